@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { cleared, isBegun, type RatesDraft, standingOf } from "@/components/exchange-rates/rates-draft";
+import { cleared, isBegun, likelyInverted, type RatesDraft, standingOf } from "@/components/exchange-rates/rates-draft";
 import { DayField } from "@/components/form/day-field";
 import { NumberField } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
@@ -36,6 +36,7 @@ export function RateFields({ rate, name, isFixed }: RateFieldsProps) {
   const { setValue, setFocus } = useFormContext();
   const { baseCurrency: base, quoteCurrency: quote } = rate;
   const pair = t("pair", { base: t(`currencies.${base}`), quote: t(`currencies.${quote}`) });
+  const inverted = likelyInverted(rate);
   const clear = () => {
     setValue(name, cleared(rate), { shouldDirty: true });
     setFocus(`${name}.rate`);
@@ -50,7 +51,10 @@ export function RateFields({ rate, name, isFixed }: RateFieldsProps) {
         <NumberField name={`${name}.validDays`} label={t("fields.validDays")} />
       </div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <Standing rate={rate} />
+        <div className="grid gap-0.5">
+          <Standing rate={rate} />
+          {inverted && <p className="text-warn text-xs">{t("inverted", inverted)}</p>}
+        </div>
         {isBegun(rate) && !isFixed && (
           <Button size="sm" variant="ghost" className="ml-auto" aria-label={t("clear", { pair })} onClick={clear}>
             {common("remove")}

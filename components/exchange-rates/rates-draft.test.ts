@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { cleared, draftOf, fieldOfRate, ratesToSend, standingOf } from "@/components/exchange-rates/rates-draft";
+import {
+  cleared,
+  draftOf,
+  fieldOfRate,
+  likelyInverted,
+  ratesToSend,
+  standingOf,
+} from "@/components/exchange-rates/rates-draft";
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 
 const inDollars: ExchangeRate = {
@@ -20,6 +27,16 @@ test("every pair of currencies is there, the way round it was saved, else blank 
     { baseCurrency: "USD", quoteCurrency: "CAD", rate: null, source: "", asOf: "2026-11-28", validDays: 7 },
     { baseCurrency: "CAD", quoteCurrency: "MXN", rate: null, source: "", asOf: "2026-11-28", validDays: 7 },
   ]);
+});
+
+test("a rate that makes a peso worth more than a dollar is asked about, whichever of them is priced", () => {
+  const [dollars] = draftOf({ exchangeRates: [], version: 0 }, "2026-11-28").rates;
+  if (!dollars) throw new Error("There is no pair.");
+  expect(likelyInverted({ ...dollars, rate: 0.054 })).toEqual({ more: "USD", less: "MXN" });
+  expect(likelyInverted({ ...dollars, rate: 18.4 })).toBeUndefined();
+  expect(likelyInverted({ ...dollars, rate: null })).toBeUndefined();
+  expect(likelyInverted(inDollars)).toBeUndefined();
+  expect(likelyInverted({ ...inDollars, rate: 17.3 })).toEqual({ more: "USD", less: "MXN" });
 });
 
 test("pairs that were begun are sent, over the version that was read; one that was cleared is no more", () => {

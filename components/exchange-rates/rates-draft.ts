@@ -31,6 +31,16 @@ export const draftOf = ({ exchangeRates, version }: ExchangeRatesResponse, today
 /** Whether somebody has begun to say what a pair's rate is. */
 export const isBegun = ({ rate, source }: Pick<DraftRate, "rate" | "source">) => rate !== null || source.trim() !== "";
 
+const byWorth: readonly CurrencyCode[] = ["USD", "CAD", "MXN"];
+
+/** Of a rate that may be written the wrong way round: by it `less`, which is worth less, is worth more than `more`. */
+export function likelyInverted({ baseCurrency, quoteCurrency, rate }: DraftRate) {
+  const [more, less] = byWorth.filter((currency) => [baseCurrency, quoteCurrency].includes(currency));
+  if (typeof rate !== "number" || rate <= 0 || !more || !less) return undefined;
+  const isOtherWay = baseCurrency === more ? rate < 1 : rate > 1;
+  return isOtherWay ? { more, less } : undefined;
+}
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const isComplete = (rate: DraftRate): rate is ExchangeRate =>

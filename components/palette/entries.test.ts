@@ -11,6 +11,14 @@ test.each(["tarifas", "RATES", "precios", "ra"])("“%s” finds the rates in ei
   expect(matching(pages, typed)).toHaveLength(2);
 });
 
+test.each(["dark", "oscuro"])("“%s” finds the dark theme alone in either language", (typed) => {
+  const themes = (["light", "dark", "system"] as const).map((value) =>
+    entry(value, { words: `${synonyms.theme} ${synonyms[`theme ${value}`]}` }),
+  );
+  expect(labelsOf(matching(themes, typed))).toEqual(["dark"]);
+  expect(matching(themes, "tema")).toHaveLength(3);
+});
+
 test("accents do not matter, and every word must occur", () => {
   const entries = [entry("Sesiones", { words: "contraseña" }), entry("Claves de API")];
   expect(labelsOf(matching(entries, "sésion contrasena"))).toEqual(["Sesiones"]);

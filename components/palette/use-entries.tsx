@@ -72,7 +72,7 @@ const entriesOf = (entry: MenuEntry): Entry[] => {
       id: `${entry.id} ${value}`,
       label: `${entry.label}: ${label}`,
       icon: icon ?? <Languages aria-hidden />,
-      words,
+      words: [words, wordsOf(`${entry.id} ${value}`)].filter(Boolean).join(" "),
       run: () => entry.onChoose(value),
     }));
 };

@@ -30,7 +30,7 @@ test("a crossing that is reported not to take hazardous goods is flagged with da
     borderCrossings: [{ usMxBorderCrossing: "LAREDO_INTL_BRIDGE" }],
   });
   await page.goto(`/loads/${load.id}`);
-  await expect(page.getByText("Reported to refuse this freight")).toBeVisible();
+  await expect(page.getByText("Reported to refuse this freight", { exact: true })).toBeVisible();
   const refused = page.getByRole("listitem").filter({ hasText: "The crossing is reported to refuse this freight" });
   await expect(refused.getByRole("button", { name: "Use Laredo – Colombia Solidarity Bridge" })).toBeVisible();
   await page.goto(formOf(load));
