@@ -16,11 +16,11 @@ export const Badge = ({ tone, title, children }: { tone: Tone; title?: string; c
   <span
     title={title}
     className={classNames(
-      "inline-flex h-5 items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs",
+      "inline-flex h-5 max-w-full items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs",
       tones[tone],
     )}
   >
-    <span aria-hidden className="size-1.5 rounded-full bg-current print:hidden" />
+    <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current print:hidden" />
     {children}
   </span>
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import { violations } from "../axe";
 import { expect, test } from "../signed-in";
 import { bidOf, deskOf, open, rows } from "./desk";
@@ -121,6 +121,8 @@ test("the button says what nobody knows of the carrier that it takes", async ({ 
   await expect(dialog).toBeHidden();
 });
 
+const rightEdge = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+
 test("hazardous goods, a temperature and the border are asked of a carrier without being required in words", async ({
   page,
   request,
@@ -137,7 +139,12 @@ test("hazardous goods, a temperature and the border are asked of a carrier witho
     trailerTypes: ["REEFER"],
     countries: ["MX"],
   });
-  await aBidder(request, offer, 1900, [], { trailerTypes: ["REEFER"] });
+  const unknown = await aBidder(request, offer, 1900, [], { trailerTypes: ["REEFER"] });
+  await open(page, `/bids?load=${offer.loadId}&bid=${unknown.bidId}`);
+  const panel = page.getByRole("region", { name: "Bid", exact: true });
+  const accept = panel.getByRole("button", { name: "Accept USD 1,900, hazmat authority not known" });
+  await expect(accept).toBeVisible();
+  expect(await rightEdge(accept)).toBeLessThan(await rightEdge(panel));
   await open(page, `/loads/${offer.loadId}`);
   const row = page.locator(`[data-load-bid="${lacking.bidId}"]`);
   await expect(row).toContainText("Lacks hazmat authority and 1 more");

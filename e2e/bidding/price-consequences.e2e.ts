@@ -77,6 +77,24 @@ test("the panel proposes to accept the best bid alone, and says its margin", asy
   await expect(accept("USD 1,900")).not.toHaveClass(/bg-accent/);
 });
 
+test("a bid that its carrier hardly means is proposed nowhere and asked about twice", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 1900);
+  const warning = "This is less than a third of the max buy of USD 2,100: ask the carrier whether it is meant.";
+  await open(page, `/loads/${offer.loadId}`);
+  await expect(page.locator("[data-step]").getByRole("button").first()).toHaveText(/Review/);
+  await open(page, deskOf(offer));
+  await page.keyboard.press("j");
+  await expect(page.getByText(warning)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept USD 19" })).not.toHaveClass(/bg-accent/);
+  await page.keyboard.press("a");
+  const question = page.getByRole("dialog", { name: "Accept USD 19?" });
+  await expect(question).toContainText(warning);
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("alert")).toContainText("Accept anyway?");
+  expect((await offer.bids()).map(({ status }: { status: string }) => status)).toEqual(["ACTIVE"]);
+});
+
 test("a counter above what the customer pays is asked for twice", async ({ page, request }) => {
   const offer = await anOffer(request, soldFor1950);
   await bidOf(offer, offer.carrierId, 230_000);

@@ -77,7 +77,7 @@ export function ReasonedButton({
 }
 
 /** What a bid is accepted for, and what is not known of its carrier, is read in full. */
-const wholeRow = "h-auto! min-h-7.5 basis-full whitespace-normal py-1 [&>span]:whitespace-normal";
+const wholeRow = "h-auto! min-w-0 min-h-7.5 basis-full whitespace-normal py-1 [&>span]:whitespace-normal";
 
 const icons: Record<Answer, ReactNode> = {
   accept: <Check aria-hidden />,
@@ -127,9 +127,7 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
           shortcut={!isRow || hasKeys ? answerKeys[name] : undefined}
           look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed && !lacks ? "primary" : "default" }}
           onPress={() => answer(name, bid, market)}
-          className={
-            isRow ? undefined : classNames("min-w-0 flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && wholeRow)
-          }
+          className={isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && wholeRow)}
         >
           {labelOf(name)}
         </ReasonedButton>

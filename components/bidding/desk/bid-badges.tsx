@@ -42,7 +42,7 @@ export function EligibilityBadge({ meaning }: { meaning: Eligibility | undefined
   if (!missed) return <Badge tone="good">{t("assignable")}</Badge>;
   return (
     <Badge tone={lacks ? "warn" : "info"} title={missed.all}>
-      <span className="inline-block first-letter:uppercase">{missed.short}</span>
+      <span className="inline-block min-w-0 truncate first-letter:uppercase">{missed.short}</span>
     </Badge>
   );
 }

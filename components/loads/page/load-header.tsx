@@ -47,7 +47,7 @@ export function LoadHeader({ loaded, children }: LoadHeaderProps) {
       <PageHeader
         title={
           <BackTitle>
-            <span className="self-baseline truncate font-mono leading-7.5">
+            <span className="self-baseline truncate font-mono leading-7.5 pointer-coarse:self-center">
               {load.externalDisplayId ?? load.externalId}
             </span>
             <LoadStatusBadge status={load.status} />
