@@ -11,9 +11,11 @@ import { SessionProvider } from "@/components/app-shell/session-provider";
 import { Texts } from "@/components/app-shell/texts";
 import { Toasts } from "@/components/app-shell/toasts";
 import { Units } from "@/components/app-shell/units";
+import { ExchangeRates } from "@/components/exchange-rates/exchange-context";
 import { Bell } from "@/components/notifications/bell";
 import { CommandPalette } from "@/components/palette/command-palette";
 import { makeQueryClient } from "@/lib/browser/query-client";
+import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { unitsOfRequest } from "@/lib/i18n/units-of-request";
 import { summarizeNotifications } from "@/lib/notifications/list-notifications";
 import { notificationQueries } from "@/lib/notifications/queries";
@@ -27,7 +29,8 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     unitsOfRequest(),
   ]);
   const cache = makeQueryClient();
-  cache.setQueryData(notificationQueries.summary(session.userId).queryKey, await summarizeNotifications(ctx, {}));
+  const [summary, { rates }] = await Promise.all([summarizeNotifications(ctx, {}), findExchangeRates(ctx)]);
+  cache.setQueryData(notificationQueries.summary(session.userId).queryKey, summary);
   const { userId, name, email, role, organizationName } = session;
   return (
     <Texts of="(portal)/layout">
@@ -45,7 +48,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
                   tabIndex={-1}
                   className="flex min-h-(--page-height) min-w-0 flex-col outline-none max-sm:mb-14"
                 >
-                  {children}
+                  <ExchangeRates value={rates}>{children}</ExchangeRates>
                 </main>
               </div>
               <BottomBar />

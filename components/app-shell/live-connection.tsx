@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { isConcerned } from "@/components/app-shell/concerned-queries";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -27,6 +28,7 @@ const everything = changeKinds.map((kind) => ({ kind }));
 /** Whatever is on screen follows what others store: in this one place, for every page. */
 function useFollowedChanges() {
   const queryClient = useQueryClient();
+  const { refresh } = useRouter();
   const follower = useRef<ReturnType<typeof makeFollower>>(undefined);
   useEffect(() => {
     const made = makeFollower(queryClient, isConcerned);
@@ -34,7 +36,11 @@ function useFollowedChanges() {
     return made.stop;
   }, [queryClient]);
   useLiveEvents({
-    onChanges: (changes) => follower.current?.take(changes),
+    onChanges: (changes) => {
+      follower.current?.take(changes);
+      // They come with the page, not by a query of its own.
+      if (changes.some(({ kind }) => kind === "exchange-rates")) refresh();
+    },
     onFresh: () => follower.current?.take(everything),
   });
 }

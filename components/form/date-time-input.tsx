@@ -8,7 +8,6 @@ import { momentOf, wallTimeOf } from "@/components/form/local-time";
 import type { FieldHandle } from "@/components/form/use-field";
 import { type useTypedTime, zoneName } from "@/components/form/use-typed-time";
 import { Button, IconButton } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 import { whenFetched } from "@/components/ui/when-fetched";
 import { useFormat } from "@/lib/i18n/format";
@@ -89,10 +88,7 @@ export function DateTimeInput({ field, time, timeZone, label, isWrong, described
         }}
         onKeyDown={onKeyDown}
         readOnly={field.readOnly}
-        className={classNames(
-          "tabular-nums placeholder:text-ink-3",
-          time.isDay ? "pr-9! pointer-coarse:pr-11!" : "pr-18!",
-        )}
+        className={`tabular-nums placeholder:text-ink-3 ${time.isDay ? "pr-9! pointer-coarse:pr-11!" : "pr-18!"}`}
       />
       <span className="absolute inset-y-0 right-0 flex items-center">
         <span className="pointer-events-none text-ink-3 text-xs">{zone}</span>

@@ -1,4 +1,3 @@
-import { clockOf } from "@/components/form/clock-text";
 import { monthNamed, plainDateTime, weekdayNamed } from "@/components/form/date-time-words";
 
 /**
@@ -107,6 +106,20 @@ function takeDay(text: string, dayFirst: boolean): Found {
   return isTuesday ? { ...found, weekday: 2, rest: found.rest.slice(4) } : { ...found, weekday };
 }
 
+const clock = /^(\d{1,2})(?:([:.h])([0-5]\d)(?::[0-5]\d)?)? ?(am|pm|a|p|h|hs|hr|hrs|horas|hours)?$/;
+const joined = /^([01]\d|2[0-3])([0-5]\d) ?(?:h|hs|hr|hrs)?$/;
+/** "8", "8:30 pm", "0830", "8h" as "08:00" …; a bare hour only beside a day, where it cannot be one itself. */
+function clockOf(text: string, allowsBare: boolean): string | undefined {
+  const four = joined.exec(text);
+  if (four) return `${four[1]}:${four[2]}`;
+  const [, hours, separator, minutes = "00", mark = ""] = clock.exec(text) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || (!separator && !mark && !allowsBare)) return undefined;
+  const half = /^[ap]m?$/.test(mark) ? mark[0] : undefined;
+  if (half ? hour < 1 || hour > 12 : hour > 23) return undefined;
+  return `${padded(half ? (hour % 12) + (half === "p" ? 12 : 0) : hour)}:${minutes}`;
+}
+
 /** A day without a year is the next one, unless it was within the last two months. */
 function nearestDay(day: Day, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
@@ -127,7 +140,6 @@ function typedDay(day: Day): string | undefined {
 }
 
 const weekdayOf = (iso: string) => new Date(Date.parse(iso)).getUTCDay();
-
 /** The next day of that name; today when its time is still to come. */
 function nextWeekday(weekday: number, time: string | undefined, now: string) {
   const today = now.slice(0, 10);
@@ -143,8 +155,8 @@ export function readDateTime(text: string, context: DateTimeContext): DateTimeRe
     const at = exists(trimmed.slice(0, 10)) ? Date.parse(trimmed) : Number.NaN;
     return Number.isNaN(at) ? unreadable("day") : { kind: "moment", moment: new Date(at).toISOString() };
   }
-  const zone = context.zoneNames?.find((name) => trimmed.toLowerCase().endsWith(` ${name.toLowerCase()}`));
-  const found = takeDay(plainDateTime(zone ? trimmed.slice(0, -zone.length) : trimmed), context.dayFirst);
+  const zone = context.zoneNames?.find((name) => trimmed.toLowerCase().endsWith(` ${name.toLowerCase()}`)) ?? "";
+  const found = takeDay(plainDateTime(trimmed.slice(0, trimmed.length - zone.length)), context.dayFirst);
   const hasDay = found.day !== undefined || found.offsetDays !== undefined || found.weekday !== undefined;
   const typedTime = found.rest === "" ? undefined : clockOf(found.rest, hasDay);
   const isRead = found.rest === "" ? hasDay : typedTime !== undefined && (hasDay || !context.isDay);
@@ -170,7 +182,6 @@ export function readDateTime(text: string, context: DateTimeContext): DateTimeRe
 }
 
 const isRealYear = ({ year }: Day) => year !== undefined && (year.length === 2 || /^[12]\d{3}$/.test(year));
-
 function relativeDay({ offsetDays, weekday }: Found, time: string | undefined, { now, day }: DateTimeContext) {
   if (offsetDays !== undefined) return daysFrom(now.slice(0, 10), offsetDays);
   return weekday === undefined ? (day ?? now.slice(0, 10)) : nextWeekday(weekday, time, now);

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useByRate } from "@/components/exchange-rates/use-by-rate";
 import { Badge } from "@/components/ui/badge";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
@@ -8,21 +9,11 @@ type Compared = NonNullable<ListedBid["compared"]>;
 
 /** A price in the currency of its load's money, in whole units, and the rate of exchange that says so. */
 export function useComparedText() {
-  const t = useTranslations("bids.compared");
   const format = useFormat();
+  const byRate = useByRate();
   return (compared: Compared) => {
-    const { baseCurrency, quoteCurrency, rate, source, asOf } = compared.at;
-    const figures = {
-      amount: format.money(priceToCompare({ amount: compared.amount, compared })),
-      rate: format.number(rate, { maximumFractionDigits: 6 }),
-      source,
-      date: format.dayAndMonth(asOf, "UTC"),
-    };
-    return {
-      amount: t("amount", figures),
-      text: t("text", figures),
-      title: t("title", { ...figures, baseCurrency, quoteCurrency, date: format.date(asOf, "UTC") }),
-    };
+    const amount = byRate("about", format.money(priceToCompare({ amount: compared.amount, compared })), compared.at);
+    return { amount, text: byRate("rate", amount, compared.at) };
   };
 }
 
@@ -48,9 +39,9 @@ type ConvertedPriceProps = {
 export function ConvertedPrice({ bid: { compared }, isShort }: ConvertedPriceProps) {
   const textOf = useComparedText();
   if (!compared) return null;
-  const { amount, text, title } = textOf(compared);
+  const { amount, text } = textOf(compared);
   return (
-    <span title={title} className="wrap-anywhere min-w-0 font-normal text-ink-2 text-xs tabular-nums">
+    <span title={text} className="wrap-anywhere min-w-0 font-normal text-ink-2 text-xs tabular-nums">
       {isShort ? amount : text}
     </span>
   );

@@ -14,13 +14,14 @@ import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { hintId, useField } from "@/components/form/use-field";
+import { MarginAt } from "@/components/loads/price/margin";
 import { PerMile } from "@/components/loads/price/per-mile";
-import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";

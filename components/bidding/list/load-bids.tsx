@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
 import { useComparedText } from "@/components/bidding/desk/compared-price";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
-import { useMarginText } from "@/components/loads/price/price-standing";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
+import { useMarginText } from "@/components/loads/price/margin";
 import { useWarningText } from "@/components/loads/price/price-warnings";
 import { classNames } from "@/components/ui/class-names";
 import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
@@ -75,7 +75,7 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
     <>
       <div
         className="truncate"
-        title={[first.carrierName, compared?.title, doubt && t(doubt), margin?.text, ...warnings.map(warningText)]
+        title={[first.carrierName, compared?.text, doubt && t(doubt), margin?.text, ...warnings.map(warningText)]
           .filter(Boolean)
           .join(" · ")}
       >

@@ -6,7 +6,7 @@ import { MarketAge, MarketFacts } from "@/components/bidding/desk/market-parts";
 import { groundOf } from "@/components/bidding/desk/price-ground";
 import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { warningsAbout } from "@/lib/loads/rules/weigh-price";

@@ -13,7 +13,7 @@ import { useSuggestion } from "@/components/bidding/load/use-suggestion";
 import { type LoadStepProps, pathOf, useTakeStep } from "@/components/bidding/load/use-take-step";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";

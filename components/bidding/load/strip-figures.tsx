@@ -9,7 +9,7 @@ import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bid
 import { useLookUpOnOpening } from "@/components/bidding/load/use-look-up-on-opening";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { StripCell } from "@/components/loads/page/strip-cell";
-import { MarginAt } from "@/components/loads/price/price-standing";
+import { MarginAt } from "@/components/loads/price/margin";
 import { Skeleton } from "@/components/ui/skeleton";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
@@ -89,7 +89,7 @@ function BestBidCell({ loaded }: { loaded: GetLoadResponse }) {
   const note = () => {
     if (best)
       return (
-        <span className="flex flex-wrap gap-x-1.5" title={compared?.title}>
+        <span className="flex flex-wrap gap-x-1.5" title={compared?.text}>
           {compared && <span className="whitespace-nowrap">{compared.amount}</span>}
           <AgeClock bid={best} />
           <MarginAt cost={priceToCompare(best)} sell={best.loadFacts?.sellPrice} isShort />

@@ -5,7 +5,7 @@ import { useNow } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import { waitsSince } from "@/components/bidding/desk/desk-bids";
 import { useLoadBids } from "@/components/bidding/load/use-load-bids";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { suggestStep } from "@/lib/bidding/rules/suggest-step";

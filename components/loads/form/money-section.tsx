@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { useByRate, useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
+import { useByRate } from "@/components/exchange-rates/use-by-rate";
 import { FieldGrid } from "@/components/form/field";
 import { SchemaField } from "@/components/form/fields-for";
 import { useFormDisplay } from "@/components/form/form-context";
@@ -39,14 +40,14 @@ function SaleNote() {
     name: ["load.customerRate", "load.customerRateBasis", "load.maxBuy", lineItems],
   });
   const exchange = useExchange();
-  const { about } = useByRate();
+  const byRate = useByRate();
   const [maximum, [paid, ...others]] = [moneyIn(maxBuy), totalsOf(items)];
   // A rate by the mile or the like says nothing of the whole load while the form knows no miles.
   const sell = sellPrice({ customerRate: moneyIn(rate), customerRateBasis: basis || undefined });
   const margin = others.length > 0 ? undefined : marginAt(paid ?? maximum, sell, exchange);
   if (!margin) return null;
   const left = margin.amount.amount;
-  const amount = about(format.money({ ...margin.amount, amount: Math.abs(left) }), margin.at);
+  const amount = byRate("about", format.money({ ...margin.amount, amount: Math.abs(left) }), margin.at);
   const share = format.number(margin.share, { style: "percent", maximumFractionDigits: 1 });
   return (
     <p className={left < 0 ? "mt-2 text-warn text-xs" : "mt-2 text-ink-3 text-xs"} aria-live="polite">

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useByRate, useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
+import { useByRate } from "@/components/exchange-rates/use-by-rate";
 import { Second, Unset } from "@/components/loads/list/load-cells";
 import { marginOf } from "@/components/loads/list/load-facts";
 import { useFormat } from "@/lib/i18n/format";
@@ -31,7 +32,7 @@ export function SellCell({ load }: CellProps) {
   const format = useFormat();
   const exchange = useExchange();
   const margin = marginOf(load, exchange);
-  const { about, sentenceWithRate } = useByRate();
+  const byRate = useByRate();
   if (!load.customerRate) return <Unset />;
   const basis = load.customerRateBasis;
   const isLoss = margin !== undefined && margin.amount.amount < 0;
@@ -43,18 +44,20 @@ export function SellCell({ load }: CellProps) {
       {basis && basis !== "FLAT" && <Second>{bases(basis)}</Second>}
       {margin && (
         <Second
-          title={sentenceWithRate(
-            t(margin.isBooked ? "marginBookedHint" : "marginHint", {
-              amount: about(format.money(margin.amount), margin.at),
-              share: percent(margin.share),
-            }),
-            margin.at,
-          )}
+          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", {
+            amount: byRate("about", format.money(margin.amount), margin.at),
+            share: percent(margin.share),
+          })}
         >
           {isLoss ? (
-            <span className="text-bad">{t("loss", { amount: about(whole(-margin.amount.amount), margin.at) })}</span>
+            <span className="text-bad">
+              {t("loss", { amount: byRate("about", whole(-margin.amount.amount), margin.at) })}
+            </span>
           ) : (
-            t("margin", { amount: about(whole(margin.amount.amount), margin.at), share: percent(margin.share) })
+            t("margin", {
+              amount: byRate("about", whole(margin.amount.amount), margin.at),
+              share: percent(margin.share),
+            })
           )}
         </Second>
       )}

@@ -3,14 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { useExchange } from "@/components/exchange-rates/use-exchange";
+import { useExchange } from "@/components/exchange-rates/exchange-context";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { CarrierEligibility } from "@/components/loads/overview/carrier-eligibility";
 import { priceTotals } from "@/components/loads/overview/price-totals";
+import { MarginAt } from "@/components/loads/price/margin";
 import { PerMile } from "@/components/loads/price/per-mile";
-import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";

@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useByRate, useExchange } from "@/components/exchange-rates/use-exchange";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
-import { marginAt } from "@/lib/loads/rules/margin";
 import type { Money } from "@/lib/vocabulary/money";
 
 /** `short` is for where a sentence has no room. */
@@ -52,47 +50,6 @@ export function VersusMaxBuy({ amount, maxBuy, isShort }: VersusMaxBuyProps) {
       className={classNames(isOver ? "font-medium text-warn" : "text-ink-3")}
     >
       {shown}
-    </span>
-  );
-}
-
-/** What is left of the sell price when a carrier is paid so much, in money and percent; a loss is called one. */
-export function useMarginText() {
-  const t = useTranslations("loadPrice");
-  const format = useFormat();
-  const exchange = useExchange();
-  const { about, withRate, sentenceWithRate } = useByRate();
-  return (cost: Money | undefined, sell: Money | undefined) => {
-    const margin = marginAt(cost, sell, exchange);
-    if (!margin || !sell) return undefined;
-    const isLoss = margin.amount.amount < 0;
-    const words = {
-      amount: about(format.money({ ...margin.amount, amount: Math.abs(margin.amount.amount) }), margin.at),
-      share: format.number(Math.abs(margin.share), { style: "percent", maximumFractionDigits: 1 }),
-      sell: format.money(sell),
-    };
-    const name = isLoss ? "loss" : "margin";
-    return {
-      isLoss,
-      text: withRate(t(name, words), margin.at),
-      short: about(t(`short.${name}`, words), margin.at),
-      title: sentenceWithRate(t(isLoss ? "lost" : "left", words), margin.at),
-    };
-  };
-}
-
-type MarginAtProps = { cost: Money | undefined; sell: Money | undefined; isShort?: boolean };
-
-/** The margin at a cost, where both are known in one currency or a rate of exchange counts between theirs. */
-export function MarginAt({ cost, sell, isShort }: MarginAtProps) {
-  const margin = useMarginText()(cost, sell);
-  if (!margin) return null;
-  return (
-    <span
-      title={margin.title}
-      className={classNames(isShort && "whitespace-nowrap", margin.isLoss ? "font-medium text-bad" : "text-ink-3")}
-    >
-      {isShort ? margin.short : margin.text}
     </span>
   );
 }

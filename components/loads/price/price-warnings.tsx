@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useByRate } from "@/components/exchange-rates/use-exchange";
+import { useByRate } from "@/components/exchange-rates/use-by-rate";
 import { useFormat } from "@/lib/i18n/format";
 import type { PriceWarning } from "@/lib/loads/rules/weigh-price";
 
@@ -17,15 +17,15 @@ type PriceWarningsProps = {
 export function useWarningText(subject: "maxBuy" | "price" = "price") {
   const t = useTranslations("loadPrice.warning");
   const format = useFormat();
-  const { about, sentenceWithRate } = useByRate();
+  const byRate = useByRate();
   return ({ warning, by, limit, at }: PriceWarning) => {
     const words = {
       subject,
-      by: about(format.money(by), at),
+      by: byRate("about", format.money(by), at),
       limit: format.money(limit),
-      typical: about(format.money({ ...limit, amount: limit.amount + by.amount }), at),
+      typical: byRate("about", format.money({ ...limit, amount: limit.amount + by.amount }), at),
     };
-    return sentenceWithRate(t(warning, words), at);
+    return byRate("sentence", t(warning, words), at);
   };
 }
 
