@@ -14,13 +14,24 @@ export const unsteadyMax = 5;
 
 const reasonLengthMax = 300;
 
-/** An error in one line: its message without what it was called from. */
+/** An error in one line: its message without what it was called from and the lines of code. What took too long says what it waited for. */
 export function reasonOf(error = "") {
   const lines = stripVTControlCharacters(error).split("\n");
-  const end = lines.findIndex((line) => /^\s+at |^Call log:/.test(line));
-  const message = lines.slice(0, end < 0 ? undefined : end).join(" ");
-  return message.replaceAll(/\s+/g, " ").trim().slice(0, reasonLengthMax);
+  const end = lines.findIndex((line) => /^\s+at |^\s*>?\s*\d+ \||^Call log:/.test(line));
+  const message = lines.slice(0, end < 0 ? undefined : end);
+  const waitedFor = /timeout/i.test(message[0] ?? "") ? lines.find((line) => line.includes("- waiting for ")) : "";
+  const reason = [...message, waitedFor].join(" ");
+  return reason.replaceAll(/\s+/g, " ").trim().slice(0, reasonLengthMax);
 }
+
+/** All errors of a try, each with its line: a test that runs out of time has one of its own beside that of its last step. */
+const reasonsOf = ({ errors = [], status }) =>
+  errors
+    .map(({ message, location }) => {
+      const place = location && ` (${path.basename(location.file)}:${location.line})`;
+      return `${reasonOf(message)}${place ?? ""}`;
+    })
+    .join(" · ") || status;
 
 /** @returns {Findings} */
 const sorted = (tests, times) => ({
@@ -73,7 +84,7 @@ export function readPlaywrightReport({ suites = [], errors = [] }) {
       name: titles.join(" › "),
       tries: results.length,
       failedTries: failed.length,
-      reason: reasonOf(failed[0]?.error?.message ?? failed[0]?.status),
+      reason: failed[0] ? reasonsOf(failed[0]) : "",
     };
     return { isPassed: ["expected", "flaky"].includes(status), isFailed: status === "unexpected", finding };
   });

@@ -52,7 +52,14 @@ type Result = Suite["specs"][number]["tests"][number]["results"][number];
 
 const result = (status: Result["status"], message?: string): Result => ({
   ...{ workerIndex: 0, parallelIndex: 0, shardIndex: 0, duration: 1, retry: 0, startTime: "", status },
-  ...{ errors: [], stdout: [], stderr: [], attachments: [], annotations: [], error: message ? { message } : undefined },
+  ...{
+    errors: message ? [{ message }] : [],
+    stdout: [],
+    stderr: [],
+    attachments: [],
+    annotations: [],
+    error: message ? { message } : undefined,
+  },
 });
 type Status = Suite["specs"][number]["tests"][number]["status"];
 const spec = (title: string, status: Status, results: Result[]): Suite["specs"][number] => ({
@@ -90,6 +97,18 @@ test("browser tests are distinguished in the same way, in groups too", () => {
   ]);
   expect(found.failures.map(failureLine)).toEqual([
     "failed: bidding/a.e2e.ts › group › broken: Error: expect(locator).toBeVisible() failed Locator: dialog",
+  ]);
+});
+
+test("a browser test that took too long says what it waited for, and where", () => {
+  const message =
+    "Error: locator.click: Test timeout of 180000ms exceeded.\nCall log:\n  - waiting for getByText('Save')";
+  const location = { file: "/checkout/e2e/bidding/a.e2e.ts", line: 12, column: 3 };
+  const late = result("timedOut", "Test timeout of 180000ms exceeded.");
+  const slow = { ...late, errors: [{ message: "Test timeout of 180000ms exceeded." }, { message, location }] };
+  const found = readPlaywrightReport({ suites: [suite([spec("slow", "flaky", [slow, result("passed")])])] });
+  expect(found.unsteady.map(({ reason }) => reason)).toEqual([
+    "Test timeout of 180000ms exceeded. · Error: locator.click: Test timeout of 180000ms exceeded. - waiting for getByText('Save') (a.e2e.ts:12)",
   ]);
 });
 
