@@ -16,18 +16,21 @@ const countsOf = ({ answered, withinGoal, p50Minutes }: Answers) => ({
 /** How fast bids were answered between two times, by day and by person. */
 export async function reportResponseTimes(
   ctx: Context,
-  { from, to }: BidResponseTimesRequest,
+  { from, to, timezone = "UTC" }: BidResponseTimesRequest,
 ): Promise<BidResponseTimesResponse> {
   const until = to === undefined ? ctx.now : new Date(to);
   const since = from === undefined ? new Date(until.getTime() - responseTimeDays * day) : new Date(from);
-  const rows = await readAnswers(ctx, since, until);
+  const rows = await readAnswers(ctx, { from: since, to: until, timezone });
   const all = rows.find((row) => row.of === "ALL");
-  const byDay = rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...countsOf(row) }]));
+  const byDay = rows.flatMap((row) =>
+    row.day === null ? [] : [{ day: row.day, overdue: row.overdue, ...countsOf(row) }],
+  );
   const byPerson = rows.flatMap((row) => (row.person === null ? [] : [{ person: row.person, ...countsOf(row) }]));
   return {
     goalMinutes,
     ...(all ? countsOf(all) : { answered: 0, withinGoal: 0 }),
     unanswered: all?.unanswered ?? 0,
+    overdue: all?.overdue ?? 0,
     ...(all && all.p90Minutes !== null && { p90Minutes: round(all.p90Minutes) }),
     byDay: byDay.sort((one, other) => one.day.localeCompare(other.day)),
     byPerson: byPerson.sort((one, other) => other.answered - one.answered),

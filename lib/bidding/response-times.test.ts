@@ -33,15 +33,45 @@ test("a bid waits from each move of its carrier until a person answers; what a r
     answered: 2,
     withinGoal: 1,
     unanswered: 1,
+    overdue: 1,
     p50Minutes: 50,
     p90Minutes: 82,
     byDay: [
-      { day: "2026-11-20", answered: 1, withinGoal: 1, p50Minutes: 10 },
-      { day: "2026-11-21", answered: 1, withinGoal: 0, p50Minutes: 90 },
+      { day: "2026-11-20", answered: 1, withinGoal: 1, overdue: 1, p50Minutes: 10 },
+      { day: "2026-11-21", answered: 1, withinGoal: 0, overdue: 0, p50Minutes: 90 },
     ],
     byPerson: [{ person, answered: 2, withinGoal: 1, p50Minutes: 50 }],
   });
   expect(await reportResponseTimes(after(broker, 300), { to: start.toISOString() })).toMatchObject({ answered: 0 });
+});
+
+test("days are those of the time zone that is asked for, and each that a load may have is known to the database", async () => {
+  const { broker, board, aCarrier } = await aPosting();
+  const { bid } = await aCarrier();
+  const { id: bidId } = await bid(usd(1900), after(board, 40));
+  await rejectBid(after(broker, 50), { bidId });
+  const dayIn = async (timezone?: string) => {
+    const { byDay } = await reportResponseTimes(after(broker, 60), { ...(timezone && { timezone }) });
+    return byDay.map(({ day }) => day);
+  };
+  expect([await dayIn(), await dayIn("America/Chicago")]).toEqual([["2026-11-21"], ["2026-11-20"]]);
+  const names = [...Intl.supportedValuesOf("timeZone"), "US/Central", "Etc/GMT+6", "CST6CDT", "EST", "utc"];
+  const known = await broker.db.$queryRaw<{ name: string }[]>`SELECT lower("name") AS "name" FROM pg_timezone_names`;
+  const lower = new Set(known.map(({ name }) => name));
+  expect(names.filter((name) => !lower.has(name.toLowerCase()))).toEqual([]);
+});
+
+test("a bid that nobody has answered is overdue once it has waited longer than the goal", async () => {
+  const { broker, board, aCarrier } = await aPosting();
+  await (await aCarrier()).bid(usd(1900), after(board, 0));
+  const overdueAfter = async (minutes: number) => {
+    const { unanswered, overdue } = await reportResponseTimes(after(broker, minutes), {});
+    return [unanswered, overdue];
+  };
+  expect([await overdueAfter(60), await overdueAfter(61)]).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
 });
 
 test("a bid that lost to another one was not left unanswered", async () => {

@@ -14,7 +14,7 @@ type ResponseRange = (typeof responseRanges)[number];
 export const readResponsePeriod = createLoader({ days: parseAsNumberLiteral(responseRanges).withDefault(30) });
 
 type Report = BidResponseTimesResponse;
-type Counts = Pick<Report, "answered" | "withinGoal" | "p50Minutes">;
+type Counts = Pick<Report, "answered" | "withinGoal" | "p50Minutes"> & Partial<Pick<Report, "overdue">>;
 
 const Figure = ({ name, value, context }: { name: string; value: string; context?: string }) => (
   <div className="grid content-start gap-0.5 rounded-lg border border-line bg-surface p-4">
@@ -33,8 +33,11 @@ function useLabels() {
       if (minutes < 1) return t("lessThanOne");
       return t("minutes", { count: format.number(minutes, { maximumFractionDigits: 0 }) });
     },
-    share: ({ answered, withinGoal }: Counts) =>
-      answered === 0 ? "—" : format.number(withinGoal / answered, { style: "percent", maximumFractionDigits: 0 }),
+    /** Who has not been answered in time counts too; who still may be does not. */
+    share({ answered, withinGoal, overdue = 0 }: Counts) {
+      const due = answered + overdue;
+      return due === 0 ? "—" : format.number(withinGoal / due, { style: "percent", maximumFractionDigits: 0 });
+    },
   };
 }
 
@@ -83,7 +86,7 @@ export function ResponseTimes({ range, report }: { range: ResponseRange; report:
   const t = useTranslations("bids.responseTimes");
   const format = useFormat();
   const { minutes, share } = useLabels();
-  const { answered, withinGoal, unanswered } = report;
+  const { answered, withinGoal, unanswered, overdue } = report;
   const days = report.byDay.toReversed().map((day) => ({
     ...day,
     key: day.day,
@@ -123,7 +126,7 @@ export function ResponseTimes({ range, report }: { range: ResponseRange; report:
           <Figure
             name={t("withinGoal")}
             value={share(report)}
-            context={t("ofAnswers", { within: withinGoal, answered })}
+            context={t("ofAnswers", { within: withinGoal, answered, overdue })}
           />
           <Figure name={t("unanswered")} value={format.number(unanswered)} context={t("unansweredText")} />
         </dl>

@@ -53,8 +53,9 @@ What a rule answered at once, what the carrier withdrew and what the acceptance 
         withinGoal: 37,
         p50Minutes: 14.2,
         unanswered: 3,
+        overdue: 2,
         p90Minutes: 55.8,
-        byDay: [{ day: "2026-11-19", answered: 41, withinGoal: 37, p50Minutes: 14.2 }],
+        byDay: [{ day: "2026-11-19", answered: 41, withinGoal: 37, overdue: 2, p50Minutes: 14.2 }],
         byPerson: [
           {
             person: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },

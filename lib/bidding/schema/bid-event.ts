@@ -6,6 +6,7 @@ import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { Instant } from "@/lib/vocabulary/instant";
 import { responseTimeDays } from "@/lib/vocabulary/limits.values";
+import { Timezone } from "@/lib/vocabulary/place";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const BidEventType = z.enum(bidEventTypes).meta({ id: "BidEventType", description: "What happened to a bid." });
@@ -74,6 +75,9 @@ export const BidResponseTimesRequest = z.object({
     description: `Only bids that waited from then on; ${responseTimeDays} days ago unless given.`,
   }),
   to: Instant.optional().meta({ description: "Only bids that began to wait before this time; now unless given." }),
+  timezone: Timezone.optional().meta({
+    description: "IANA time zone of the days, e.g. `America/Monterrey`; `UTC` unless given.",
+  }),
 });
 export type BidResponseTimesRequest = z.infer<typeof BidResponseTimesRequest>;
 
@@ -83,8 +87,12 @@ const counts = {
   p50Minutes: z.number().optional().meta({ description: "Half of the answers were at least this fast." }),
 };
 
+const overdue = z.int().meta({
+  description: "Bids that waited longer than the goal without an answer: they wait still, or were closed.",
+});
+
 const ByDay = z
-  .object({ day: z.iso.date().meta({ description: "The day, in UTC, on which bids began to wait." }), ...counts })
+  .object({ day: z.iso.date().meta({ description: "The day on which bids began to wait." }), ...counts, overdue })
   .meta({ id: "BidResponseDay", description: "The answers to bids of one day." });
 
 const ByPerson = z
@@ -95,6 +103,7 @@ export const BidResponseTimesResponse = z.object({
   goalMinutes: z.int().meta({ description: "Within how many minutes a bid should be answered." }),
   ...counts,
   unanswered: z.int().meta({ description: "Bids that still wait, or were closed without an answer." }),
+  overdue,
   p90Minutes: z.number().optional().meta({ description: "Nine of ten answers were at least this fast." }),
   byDay: z.array(ByDay).meta({ description: "Day by day, oldest first; days without bids are left out." }),
   byPerson: z.array(ByPerson).meta({ description: "Who answered, most answers first." }),

@@ -4,20 +4,20 @@ import { defineStatement, float, int, jsonb, nullable, type RowOf, runStatement,
 import type { Author } from "@/lib/vocabulary/author";
 
 /**
- * How many bids that waited for the broker were answered, by whom and how fast. One row for all of them, one for each
- * day, one for each person, and one for answers without a person.
+ * How many bids that waited for the broker were answered, by whom and how fast, and how many waited for too long. One row
+ * for all of them, one for each day in the time zone, one for each person, and one for answers without a person.
  */
 const report = defineStatement({
   name: "report-bid-response-times",
-  parameters: { organizationId: "text", from: "timestamptz", to: "timestamptz" },
+  parameters: { organizationId: "text", from: "timestamptz", to: "timestamptz", now: "timestamptz", timezone: "text" },
   text: (p) => `WITH "waiting" AS (
       SELECT "bidId", "seq", "at" FROM "bid_event"
       WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" < ${p.to}
         AND "type" IN ('bid.submitted', 'bid.counter_rejected')
     ), "settled" AS (
-      SELECT to_char("waiting"."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "day", "isAnswered",
+      SELECT to_char("waiting"."at" AT TIME ZONE ${p.timezone}, 'YYYY-MM-DD') AS "day", "isAnswered",
         CASE WHEN "isAnswered" THEN "next"."actor" END AS "person",
-        extract(epoch FROM "next"."at" - "waiting"."at")::double precision / 60 AS "minutes"
+        extract(epoch FROM coalesce("next"."at", ${p.now}) - "waiting"."at")::double precision / 60 AS "minutes"
       FROM "waiting" LEFT JOIN LATERAL (
         SELECT "type", "at", "actor", "envelope" #>> '{data,reason,code}' AS "reason",
           "type" IN ('bid.accepted', 'bid.rejected', 'bid.countered') AS "isAnswered"
@@ -32,6 +32,7 @@ const report = defineStatement({
       count(*) FILTER (WHERE "isAnswered")::int AS "answered",
       count(*) FILTER (WHERE "isAnswered" IS NOT TRUE)::int AS "unanswered",
       count(*) FILTER (WHERE "isAnswered" AND "minutes" <= ${goalMinutes})::int AS "withinGoal",
+      count(*) FILTER (WHERE "isAnswered" IS NOT TRUE AND "minutes" > ${goalMinutes})::int AS "overdue",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") FILTER (WHERE "isAnswered") AS "p50Minutes",
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") FILTER (WHERE "isAnswered") AS "p90Minutes"
     FROM "settled"
@@ -43,6 +44,7 @@ const report = defineStatement({
     answered: int(),
     unanswered: int(),
     withinGoal: int(),
+    overdue: int(),
     p50Minutes: nullable(float()),
     p90Minutes: nullable(float()),
   },
@@ -50,5 +52,5 @@ const report = defineStatement({
 
 export type Answers = RowOf<typeof report>;
 
-export const readAnswers = (ctx: Context, from: Date, to: Date): Promise<Answers[]> =>
-  runStatement(ctx, report, { organizationId: ctx.organizationId, from, to });
+export const readAnswers = (ctx: Context, period: { from: Date; to: Date; timezone: string }): Promise<Answers[]> =>
+  runStatement(ctx, report, { organizationId: ctx.organizationId, now: ctx.now, ...period });

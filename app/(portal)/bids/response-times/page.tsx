@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTimeZone, getTranslations } from "next-intl/server";
 import { ResponseTimes, readResponsePeriod } from "@/components/bidding/desk/response-times";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -9,7 +9,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResponseTimesPage({ searchParams }: PageProps<"/bids/response-times">) {
-  const [{ ctx }, { days: range }] = await Promise.all([requireSession(), readResponsePeriod(searchParams)]);
+  const [{ ctx }, { days: range }, timezone] = await Promise.all([
+    requireSession(),
+    readResponsePeriod(searchParams),
+    getTimeZone(),
+  ]);
   const from = new Date(ctx.now.getTime() - range * 86_400_000).toISOString();
-  return <ResponseTimes range={range} report={await reportResponseTimes(ctx, { from })} />;
+  return <ResponseTimes range={range} report={await reportResponseTimes(ctx, { from, timezone })} />;
 }
