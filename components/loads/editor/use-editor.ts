@@ -78,7 +78,8 @@ function useBlocked({ base, changed }: EditedLoad) {
   const t = useTranslations("loadEditor");
   const { role } = useSession();
   const blocked = hasRole(role, "BROKER") ? undefined : t("readOnly");
-  return { blocked, saveBlocked: blocked ?? (base && changed.length === 0 ? t("save.nothing") : undefined) };
+  const nothing = changed.length === 0 ? t(base ? "save.nothing" : "save.empty") : undefined;
+  return { blocked, saveBlocked: blocked ?? nothing };
 }
 
 /** Puts back into the form what the TMS sent for a field. */
