@@ -66,13 +66,15 @@ function Answers({ item, market }: BidItemProps) {
   const { answer } = useBidAnswers();
   useQuestionsAhead();
   const exchange = useExchange();
-  const draft = firstCounter(bid, market, exchange);
+  const beside = { market, rival: item.kind === "BID" ? item.standing.best?.amount : undefined };
+  const draft = firstCounter(bid, beside, exchange);
   const suggested = suggestedFor(item, exchange);
   const { lacks, unknown } = useMissTexts()(bid.meaning.misses);
+  const miss = (lacks ?? unknown)?.clause;
   const wordsOf = (name: Answer) => {
     if (name === "counter" && "amount" in draft)
       return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
-    if (name === "accept" && unknown && !lacks) return t("acceptUnknown", { unknown: unknown.short });
+    if (name === "accept" && miss) return t("acceptBut", { miss });
     return t(name === "revokeCounter" ? "revoke" : name === "use" ? "accept" : name);
   };
   const names = answersFor(bid, "row").toSorted(
@@ -87,7 +89,7 @@ function Answers({ item, market }: BidItemProps) {
         icon={null}
         shortcut={answerKeys[name]}
         look={{ size: "sm" }}
-        onPress={() => answer(name, bid, market)}
+        onPress={() => answer(name, bid, beside)}
         className={classNames("max-sm:flex-auto", name === suggested && !obstacle && primaryOfCurrent)}
       >
         {wordsOf(name)}

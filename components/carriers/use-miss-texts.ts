@@ -6,8 +6,8 @@ import type { RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
-/** `short` for a badge or a button: "Lacks CTPAT"; `all` names each and how it is missed. */
-export type MissTexts = { short: string; all: string };
+/** `short` for a badge: "Lacks CTPAT"; `clause` goes on after a comma: "lacks CTPAT"; `all` names each and how it is missed. */
+export type MissTexts = { short: string; clause: string; all: string };
 
 /** What a carrier lacks of what a load requires, and what nobody knows, in words; each absent where there is none. */
 export function useMissTexts() {
@@ -25,13 +25,14 @@ export function useMissTexts() {
     if (!first) return undefined;
     const one = t(`requirement.${first.requirement}`);
     const name = others.length > 0 ? t("miss.more", { name: one, count: others.length }) : one;
-    return { short: t(`miss.${kind}`, { name }), all: t(`miss.${kind}All`, { list: misses.map(nameOf).join(" · ") }) };
+    return {
+      short: t(`miss.${kind}`, { name }),
+      clause: t(`miss.${kind}Clause`, { name }),
+      all: t(`miss.${kind}All`, { list: misses.map(nameOf).join(" · ") }),
+    };
   };
-  return (misses: readonly RequirementMiss[] = []) => ({
-    lacks: textsOf("lacks", misses.filter(isLack)),
-    unknown: textsOf(
-      "unknown",
-      misses.filter((miss) => !isLack(miss)),
-    ),
-  });
+  return (misses: readonly RequirementMiss[] = []) => {
+    const notKnown = misses.filter((miss) => !isLack(miss));
+    return { lacks: textsOf("lacks", misses.filter(isLack)), unknown: textsOf("unknown", notKnown) };
+  };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { anOffer, broker } from "../bidding/own-offer";
+import { bidOf } from "../bidding/desk";
+import { aCarrier, anOffer, broker } from "../bidding/own-offer";
 import { expect, holdFrames, test } from "../signed-in";
 import { aBidOnOwnLoad, ofTheBroker } from "./own-bid";
 
@@ -87,6 +88,25 @@ test("that an item is put off is said also when it has left the list before the 
   await about(page, name).getByRole("button", { name: "Later" }).click();
   await page.getByRole("menuitem", { name: "In an hour" }).click();
   await expect(page.getByText(/^Put off until /)).toBeVisible();
+});
+
+test("no more is offered to a carrier than another asks for the same load, on Today and in the question", async ({
+  page,
+  request,
+}) => {
+  const { name: best, ...offer } = await aBidOnOwnLoad(request, 110_000);
+  const dearer = await aCarrier(request);
+  await bidOf(offer, dearer.carrierId, 130_000);
+  await open(page);
+  await about(page, dearer.name).getByRole("button", { name: "Counter USD 1,100" }).click();
+  const question = page.getByRole("dialog", { name: "Counter USD 1,300" });
+  await expect(question.getByLabel("Your counter (USD)")).toHaveValue("1100");
+  await expect(question).toContainText("The best other bid of USD 1,100");
+  await page.goto(`/loads/${offer.loadId}?tab=bids`);
+  const row = page.locator("[data-load-bid]").filter({ hasText: dearer.name });
+  await expect(page.locator("[data-load-bid]").filter({ hasText: best })).toContainText("USD 1,100");
+  await row.getByRole("button", { name: "Counter" }).click();
+  await expect(question.getByLabel("Your counter (USD)")).toHaveValue("1100");
 });
 
 test("what comes elsewhere is on Today, and the focus stays where it is", async ({ page, request }) => {

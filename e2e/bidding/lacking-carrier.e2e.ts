@@ -74,7 +74,7 @@ test("who accepts a carrier that lacks something is asked why, and the record ke
   const { bidId } = await aBidder(request, offer, 1700, expired);
   await open(page, `/loads/${offer.loadId}`);
   const row = page.locator(`[data-load-bid="${bidId}"]`);
-  await row.getByRole("button", { name: "Accept" }).click();
+  await row.getByRole("button", { name: "Accept, lacks CTPAT" }).click();
   const dialog = page.getByRole("dialog", { name: "Accept USD 1,700?" });
   const why = dialog.getByLabel("Why this carrier?");
   await expect(why).toBeFocused();
@@ -155,7 +155,7 @@ test("hazardous goods, a temperature and the border are asked of a carrier witho
   const dialog = page.getByRole("dialog", { name: "Accept USD 1,900?" });
   await expect(dialog).toContainText("Not known, ask the carrier: Hazmat authority");
   await page.keyboard.press("Escape");
-  await row.getByRole("button", { name: "Accept" }).click();
+  await row.getByRole("button", { name: "Accept, lacks hazmat authority and 1 more" }).click();
   const override = page.getByRole("dialog", { name: "Accept USD 1,700?" });
   await expect(override).toContainText(
     "Lacks: Hazmat authority: no, says its profile · Service in the US: no, says its profile",

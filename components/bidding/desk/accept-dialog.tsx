@@ -11,7 +11,7 @@ import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
-import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
+import { OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
 import { groundOf } from "@/components/bidding/desk/price-ground";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
@@ -94,13 +94,12 @@ export function AcceptDialog(props: AnswerDialogProps) {
   const others = useBidsOfLoad(bid.loadId);
   const better = betterBidThan(bid, others);
   const currencies = otherCurrencies(bid, others);
-  const takeBetter = better && (() => ask("accept", better.bid, market));
+  const takeBetter = better && (() => ask("accept", better.bid, { market }));
   useAcceptKeys(takeBetter);
   const amount = format.money(price);
-  const lacks = lacksSomething(bid);
-  const { unknown } = useMissTexts()(bid.meaning?.misses);
-  const confirm =
-    unknown && !lacks ? t("confirmUnknown", { amount, unknown: unknown.short }) : t("confirm", { amount });
+  const { lacks, unknown } = useMissTexts()(bid.meaning?.misses);
+  const miss = (lacks ?? unknown)?.clause;
+  const confirm = miss ? t("confirmBut", { amount, miss }) : t("confirm", { amount });
   return (
     <FormDialog
       form={form}
@@ -110,7 +109,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
       submit={{
         label: isAskedAgain ? t("confirmAnyway", { amount }) : confirm,
         variant: isAskedAgain ? "danger" : lacks ? "default" : "primary",
-        hasInitialFocus: !lacks,
+        hasInitialFocus: lacks === undefined,
       }}
       failureText={failureText}
       onClose={onClose}
@@ -122,7 +121,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}
       <Facts question={question} />
-      <OverrideReason bid={bid} hasInitialFocus={lacks} />
+      <OverrideReason bid={bid} hasInitialFocus={lacks !== undefined} />
     </FormDialog>
   );
 }

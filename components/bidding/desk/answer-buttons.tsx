@@ -107,11 +107,11 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
   useQuestionsAhead();
   const isRow = look === "row";
   const amount = format.money(bid.amount);
-  const { lacks, unknown: unknownMisses } = useMissTexts()(bid.meaning?.misses);
-  const unknown = lacks ? undefined : unknownMisses?.short;
+  const { lacks, unknown } = useMissTexts()(bid.meaning?.misses);
+  const miss = (lacks ?? unknown)?.clause;
   const labelOf = (name: Answer) => {
     if (name !== "accept" || isRow) return t(name);
-    return unknown ? t("acceptAmountUnknown", { amount, unknown }) : t("acceptAmount", { amount });
+    return miss ? t("acceptAmountBut", { amount, miss }) : t("acceptAmount", { amount });
   };
   const reasonOf = (obstacle: string | undefined) => obstacle && t(`blocked.${obstacle}`);
   return (
@@ -121,12 +121,12 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
         <ReasonedButton
           key={name}
           // In a row the badge beside it says so; whoever reads the button alone finds it here.
-          label={name === "accept" && isRow && unknown ? `${t(name)}, ${unknown}` : undefined}
+          label={name === "accept" && isRow && miss ? t("acceptBut", { miss }) : undefined}
           obstacle={reasonOf(obstacleTo(name, bid, role))}
           icon={!isRow && icons[name]}
           shortcut={!isRow || hasKeys ? answerKeys[name] : undefined}
           look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed && !lacks ? "primary" : "default" }}
-          onPress={() => answer(name, bid, market)}
+          onPress={() => answer(name, bid, { market })}
           className={isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && wholeRow)}
         >
           {labelOf(name)}

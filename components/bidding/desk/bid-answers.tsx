@@ -6,8 +6,8 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { useFirstUse } from "@/components/app-shell/first-use";
 import { useSession } from "@/components/app-shell/session-provider";
 import { type Answer, obstacleTo } from "@/components/bidding/desk/answer-states";
+import type { BesideBid } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
-import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
@@ -21,9 +21,9 @@ const AnswerDialog = whenFetched(() =>
 );
 
 /** What is asked about: the bid as it was when it was asked, for it may change behind the question. */
-export type Question = { answer: Exclude<Answer, "use">; bid: DeskBid; market?: Market | undefined };
+export type Question = { answer: Exclude<Answer, "use">; bid: DeskBid } & BesideBid;
 
-type Asking = (answer: Answer, bid: DeskBid, market?: Market) => void;
+type Asking = (answer: Answer, bid: DeskBid, beside?: BesideBid) => void;
 type Answering = {
   ask: Asking;
   /** Asks, or says why that answer cannot be given. */
@@ -54,15 +54,15 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
       toast.error(t("unreachable"));
     });
   };
-  const ask: Answering["ask"] = (answer, bid, market) => {
+  const ask: Answering["ask"] = (answer, bid, beside) => {
     if (answer === "use") copyToTarget(bid);
-    else put({ answer, bid, market });
+    else put({ answer, bid, ...beside });
   };
   const sayWhyNot = useSayWhyNot();
-  const answer: Answering["answer"] = (name, bid, market) => {
+  const answer: Answering["answer"] = (name, bid, beside) => {
     const obstacle = obstacleTo(name, bid, role);
     if (obstacle) sayWhyNot(obstacle);
-    else ask(name, bid, market);
+    else ask(name, bid, beside);
   };
   return (
     <AnswersContext value={{ ask, answer, isAsking: question !== null }}>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
+import { betterBidThan } from "@/components/bidding/desk/better-bid";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { type CounterDraft, farBelow, firstCounter, refusalOfCounter } from "@/components/bidding/desk/counter-draft";
@@ -12,6 +13,7 @@ import { Refused, Source } from "@/components/bidding/desk/counter-notes";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
+import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
 import { useExchange } from "@/components/exchange-rates/exchange-context";
@@ -50,7 +52,8 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
   // Filled in once: another price of the carrier changes nothing of what was typed.
   const exchange = useExchange();
   const ground = groundOfCounter(bid, market, exchange);
-  const [first] = useState(() => firstCounter(bid, market, exchange));
+  const rival = betterBidThan(bid, useBidsOfLoad(bid.loadId))?.bid.amount ?? question.rival;
+  const [first] = useState(() => firstCounter(bid, { market, rival }, exchange));
   const [confirmed, setConfirmed] = useState<number>();
   const carrier = bid.carrier.displayName;
   const isDoubtful = (amount: number) =>

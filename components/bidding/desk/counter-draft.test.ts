@@ -96,10 +96,39 @@ describe("a counter is filled in", () => {
     expect(cents({ ...ground, sell: 1950 })).toEqual(expected);
   });
 
+  test.each<[string, Parameters<typeof cents>[0], ReturnType<typeof cents>]>([
+    [
+      "what it asks, where halfway to the bid is more",
+      { bid: 1840, target: 1760 },
+      { source: "rival", from: 179_000, amount: 179_000 },
+    ],
+    ["what it asks, where nothing else is known", { bid: 1840 }, { source: "rival", from: 179_000, amount: 179_000 }],
+    [
+      "halfway to the bid, where that is less",
+      { bid: 1840, target: 1700 },
+      { source: "midTarget", from: 170_000, amount: 177_500 },
+    ],
+    ["nothing, where the carrier refused as much", { bid: 1840, refused: 1790 }, { source: "rivalBelow" }],
+    [
+      "what the market pays, where the bid is the lowest",
+      { bid: 1780, typical: 1700 },
+      { source: "typical", from: 170_000, amount: 170_000 },
+    ],
+  ])("with no more than the best other bid, which asks 1,790: %s", (_what, ground, expected) => {
+    expect(cents({ ...ground, rival: 1790 })).toEqual(expected);
+  });
+
+  test("with no more than a bid in another currency asks, where a rate compares the two", () => {
+    const at = { baseCurrency: "USD", quoteCurrency: "MXN", rate: 17.5 } as const;
+    const exchange = { rates: [{ ...at, source: "Banxico", asOf: "2026-11-26", validDays: 7 }], today: "2026-11-27" };
+    expect(firstCounter(aBid, { rival: mxn(31_500) })).toEqual({ source: "nothing" });
+    expect(firstCounter(aBid, { rival: mxn(31_500) }, exchange)).toMatchObject({ source: "rival", amount: 180_000 });
+  });
+
   test("from figures in the bid's currency alone", () => {
     const other: DeskBid = { ...aBid, loadFacts: { ...facts, targetRate: mxn(1840), maxBuy: mxn(1850) } };
-    expect(firstCounter(other, undefined)).toEqual({ source: "nothing" });
-    expect(firstCounter({ ...other, loadFacts: { ...facts, targetRate: usd(1840) } }, undefined)).toMatchObject({
+    expect(firstCounter(other, {})).toEqual({ source: "nothing" });
+    expect(firstCounter({ ...other, loadFacts: { ...facts, targetRate: usd(1840) } }, {})).toMatchObject({
       amount: 187_000,
     });
   });
@@ -112,7 +141,7 @@ describe("a counter is filled in", () => {
       compared: { amount: usd(2000), at: { ...at, source: "Banxico", asOf: "2026-11-26", validDays: 7 } },
       loadFacts: { ...facts, maxBuy: usd(1900) },
     };
-    expect(firstCounter(inPesos, undefined)).toEqual({ source: "maxBuy", from: 3_325_000, amount: 3_325_000 });
+    expect(firstCounter(inPesos, {})).toEqual({ source: "maxBuy", from: 3_325_000, amount: 3_325_000 });
   });
 });
 
@@ -128,13 +157,13 @@ test("for a load that is bought in pesos and sold in dollars a counter is none t
   const exchange = { rates: [at], today: "2026-11-27" };
   const loadFacts = { ...facts, maxBuy: mxn(38_000), sellPrice: usd(2000) };
   const inPesos: DeskBid = { ...aBid, amount: mxn(40_000), loadFacts };
-  expect(firstCounter(inPesos, undefined)).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
-  expect(firstCounter(inPesos, undefined, exchange)).toEqual({ source: "aboveSell" });
+  expect(firstCounter(inPesos, {})).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
+  expect(firstCounter(inPesos, {}, exchange)).toEqual({ source: "aboveSell" });
   const dearer = { ...inPesos, loadFacts: { ...loadFacts, sellPrice: usd(2200) } };
-  expect(firstCounter(dearer, undefined, exchange)).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
+  expect(firstCounter(dearer, {}, exchange)).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
 });
 
-test("a counter is never on the wrong side of the bid, the target, the last counter, max buy or the sell price", () => {
+test("a counter is never on the wrong side of the bid, another bid, the target, the last counter, max buy or the sell price", () => {
   const figure = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   const ground = fc.record({
     bid: fc.integer({ min: 1, max: 1_000_000 }),
@@ -143,14 +172,17 @@ test("a counter is never on the wrong side of the bid, the target, the last coun
     typical: figure,
     refused: figure,
     sell: figure,
+    rival: figure,
   });
   fc.assert(
     fc.property(ground, (known) => {
       const draft = counterFor(known);
       if (!("amount" in draft)) return;
-      const { bid: asked, target = asked, refused = asked, maxBuy = asked, sell = asked } = known;
-      const low = Math.max(...[target, refused].filter((it) => it < asked), 1);
+      const { bid: asked, target = asked, refused = asked, maxBuy = asked, sell = asked, rival = asked } = known;
+      const last = refused < asked ? refused : 1;
+      const low = target < asked ? Math.max(Math.min(target, rival), last) : last;
       expect(draft.amount).toBeLessThan(asked);
+      expect(draft.amount).toBeLessThanOrEqual(rival);
       expect(draft.amount).toBeGreaterThanOrEqual(low);
       expect(draft.amount).toBeLessThanOrEqual(Math.max(maxBuy, low));
       expect(draft.amount).toBeLessThanOrEqual(sell);

@@ -3,6 +3,7 @@ import type { Market } from "@/components/bidding/desk/market";
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { inBidCurrency } from "@/lib/bidding/rules/compared-price";
 import { comparableIn, type Exchange } from "@/lib/exchange-rates/rules/convert";
+import type { Money } from "@/lib/vocabulary/money";
 
 /** What a counter is worked out from, in hundredths of one currency. */
 export type CounterGround = {
@@ -15,20 +16,31 @@ export type CounterGround = {
   typical?: number | undefined;
   /** What was offered last; the carrier refused it. */
   refused?: number | undefined;
+  /** For how much the best other bid for the load could be accepted. */
+  rival?: number | undefined;
 };
 
 /**
  * What a counter is filled in with, in hundredths, and the figure it comes from. "lowEnough": the bid is not above
  * anything it could be brought down to; "aboveSell": whatever could be offered is more than the customer pays;
- * "nothing": there is no such figure.
+ * "rivalBelow": more than another bid asks for; "nothing": there is no such figure.
  */
 export type CounterDraft =
   | {
-      source: "midTarget" | "midRefused" | "target" | "refused" | "withinSell" | "capped" | "typical" | "maxBuy";
+      source:
+        | "midTarget"
+        | "midRefused"
+        | "target"
+        | "refused"
+        | "withinSell"
+        | "capped"
+        | "typical"
+        | "maxBuy"
+        | "rival";
       from: number;
       amount: number;
     }
-  | { source: "lowEnough" | "aboveSell" | "nothing" };
+  | { source: "lowEnough" | "aboveSell" | "rivalBelow" | "nothing" };
 
 // Whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
 const steps = [2500, 1000, 500, 100];
@@ -49,7 +61,7 @@ function upFrom(name: "target" | "refused", low: number, { bid, maxBuy = bid }: 
 const below = (bid: number, figure: number | undefined) =>
   figure !== undefined && figure > 0 && figure < bid ? figure : undefined;
 
-/** What to offer instead of a bid, whatever the customer pays. */
+/** What to offer instead of a bid, whatever the customer pays and others ask for. */
 function counterWithin(ground: CounterGround): CounterDraft {
   const { bid, maxBuy = bid } = ground;
   const [target = 0, refused = 0] = [below(bid, ground.target), below(bid, ground.refused)];
@@ -63,13 +75,20 @@ function counterWithin(ground: CounterGround): CounterDraft {
   return { source: [ownTarget, paid, ceiling].every((it) => it === undefined) ? "nothing" : "lowEnough" };
 }
 
+/** Who could accept another bid for less offers no more than that one asks. */
+function atMostRival(draft: CounterDraft, { bid, rival, refused }: CounterGround): CounterDraft {
+  if (rival === undefined || rival >= bid || ("amount" in draft && draft.amount <= rival)) return draft;
+  if (rival <= (below(bid, refused) ?? 0)) return { source: "rivalBelow" };
+  return { source: "rival", from: rival, amount: rival };
+}
+
 /**
- * What to offer instead of a bid. It is below the bid, for who agrees with that accepts it; not below the target or the
- * last counter where these are below the bid; and not over max buy, as far as that leaves the target in reach.
- * What is more than the customer pays is not proposed.
+ * What to offer instead of a bid. It is below the bid, for who agrees with that accepts it; not below the last counter
+ * where that is below the bid, nor below the target where no other bid is; and not over max buy, as far as that leaves
+ * the target in reach. What is more than another bid asks for, or than the customer pays, is not proposed.
  */
 export function counterFor(ground: CounterGround): CounterDraft {
-  const draft = counterWithin(ground);
+  const draft = atMostRival(counterWithin(ground), ground);
   const { bid, sell } = ground;
   if (sell === undefined || !("amount" in draft) || draft.amount <= sell) return draft;
   const low = Math.max(below(bid, ground.target) ?? 0, below(bid, ground.refused) ?? 0);
@@ -79,8 +98,11 @@ export function counterFor(ground: CounterGround): CounterDraft {
 /** What a counter is compared with. */
 export type Counterable = Pick<DeskBid, "amount" | "compared" | "loadFacts">;
 
+/** What is known beside a bid: what its lane is paid, and for how much the best other bid could be accepted. */
+export type BesideBid = { market?: Market | undefined; rival?: Money | undefined };
+
 /** A counter to the bid as the load and the market have it; what no rate brings into its currency is left out. */
-export function firstCounter(bid: DeskBid, market: Market | undefined, exchange?: Exchange): CounterDraft {
+export function firstCounter(bid: DeskBid, { market, rival }: BesideBid, exchange?: Exchange): CounterDraft {
   const { amount, loadFacts, counter } = bid;
   const { sell, maxBuy, market: figures } = groundOfCounter(bid, market);
   return counterFor({
@@ -88,6 +110,7 @@ export function firstCounter(bid: DeskBid, market: Market | undefined, exchange?
     target: inBidCurrency(bid, loadFacts?.targetRate)?.amount,
     maxBuy: maxBuy?.amount,
     sell: sell && comparableIn(amount.currencyCode, sell, exchange)?.amount.amount,
+    rival: rival && comparableIn(amount.currencyCode, rival, exchange)?.amount.amount,
     typical: figures?.typical.amount,
     refused: counter?.status === "REJECTED" ? counter.amount.amount : undefined,
   });

@@ -64,9 +64,9 @@ describe("a price in its market", () => {
 
 describe("a counter", () => {
   test("begins at the market's median in whole units where the load has no target, else at nothing", () => {
-    expect(firstCounter(bid(usd(194_000)), market)).toEqual({ amount: 190_000, from: 190_000, source: "typical" });
-    expect(firstCounter(bid(usd(194_000)), undefined)).toEqual({ source: "nothing" });
-    expect(firstCounter(bid({ currencyCode: "MXN", amount: 3_500_000 }), market)).toEqual({ source: "nothing" });
+    expect(firstCounter(bid(usd(194_000)), { market })).toEqual({ amount: 190_000, from: 190_000, source: "typical" });
+    expect(firstCounter(bid(usd(194_000)), {})).toEqual({ source: "nothing" });
+    expect(firstCounter(bid({ currencyCode: "MXN", amount: 3_500_000 }), { market })).toEqual({ source: "nothing" });
   });
 });
 

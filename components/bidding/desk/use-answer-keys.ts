@@ -63,7 +63,7 @@ function useAnswerCommands({ loaded, ranking, market, onPost, isPosted }: Answer
         label: t(name, toBid(of)),
         words: words[name],
         shortcut: answerKeys[name].toUpperCase(),
-        run: () => answer(name, of, market),
+        run: () => answer(name, of, { market }),
       }));
   const post = { id: "post", label: t(isPosted ? "send" : "post"), words: words.post, shortcut: "P", run: onPost };
   usePageCommands({
@@ -92,7 +92,7 @@ export function useAnswerKeys(keys: AnswerKeys) {
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
     if (isAsking) return;
-    if (bid) answer(name, bid, market);
+    if (bid) answer(name, bid, { market });
     else sayWhyNot(hasBids ? "notCompared" : "noBids");
   };
   useShortcuts({

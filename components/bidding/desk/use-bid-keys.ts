@@ -110,7 +110,7 @@ export function useBidKeys({ desk, bid, market }: BidKeysOptions) {
     event.preventDefault();
     // The first question takes a moment to load; who types on meanwhile asks for nothing else.
     if (isAsking) return;
-    if (bid) answer(name, bid, market);
+    if (bid) answer(name, bid, { market });
     else sayWhyNot("noneChosen");
   };
   const leave = () => {

@@ -36,7 +36,7 @@ function useStepLabel(
   const format = useFormat();
   const exchange = useExchange();
   const counterText = (bid: DeskBid | undefined) => {
-    const draft = bid && firstCounter(bid, market, exchange);
+    const draft = bid && firstCounter(bid, { market }, exchange);
     if (!draft || !("amount" in draft)) return t("counter");
     return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
   };

@@ -52,7 +52,7 @@ export function useTakeStep(
       case "accept":
       case "counter": {
         const bid = open.find(({ id }) => id === step.bidId);
-        return bid && ask(step.step, bid, market);
+        return bid && ask(step.step, bid, { market });
       }
       case "review":
         return setTab("bids");
