@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LoadResult, partsOf, withUnanswered } from "@/components/loads/import/import-parts";
+import { isOdd, type LoadResult, partsOf, undoesBooking, withUnanswered } from "@/components/loads/import/import-parts";
 
 const stops = (externalId: string, count: number) => Array.from({ length: count }, () => ({ externalId }));
 
@@ -47,4 +47,17 @@ test.each([
 test("a load of any other part is as it was answered", () => {
   const answered = result("UNCHANGED", { version: 1 });
   expect(withUnanswered([answered], { reviewed: [result("CREATED")], asked: [1, 2] })).toEqual([answered]);
+});
+
+const reopened = { path: "load.status", before: "BOOKED", after: "AVAILABLE" };
+test.each([
+  ["opens a booked load again", [reopened], true],
+  ["cancels a booked load", [{ ...reopened, after: "CANCELLED" }], true],
+  ["completes a booked load", [{ ...reopened, after: "COMPLETED" }], false],
+  ["opens a load that was on hold", [{ ...reopened, before: "ON_HOLD" }], false],
+  ["takes a carrier off", [{ path: "load.assignedCarrier", before: { carrierId: "carrier_1" } }], true],
+  ["assigns a carrier", [{ path: "load.assignedCarrier", after: { carrierId: "carrier_1" } }], false],
+])("a row that %s undoes a booking: %j is %j", (_what, changes, undoes) => {
+  expect(undoesBooking({ changes })).toBe(undoes);
+  expect(isOdd(result("UPDATED", { changes }))).toBe(undoes);
 });

@@ -47,6 +47,17 @@ export async function sendPart(part: readonly NumberedRow[], options: { dayFirst
   );
 }
 
+/** Whether a row opens a load again that is booked, or takes the carrier off it. */
+export const undoesBooking = ({ changes = [] }: Pick<LoadResult, "changes">) =>
+  changes.some(
+    ({ path, before, after }) =>
+      (path === "load.status" && before === "BOOKED" && after !== "COMPLETED") ||
+      (path.startsWith("load.assignedCarrier") && before !== undefined && after === undefined),
+  );
+
+/** Whether somebody should look at what becomes of it. */
+export const isOdd = (result: LoadResult) => result.problems.length > 0 || undoesBooking(result);
+
 export const isStored = ({ outcome }: LoadResult) => outcome === "CREATED" || outcome === "UPDATED";
 
 /** A part that was sent and whose answer never came, as when the page is reloaded meanwhile. */

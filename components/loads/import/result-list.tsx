@@ -1,9 +1,9 @@
 import { Download, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadCsv } from "@/components/import/download-csv";
-import type { LoadResult } from "@/components/loads/import/import-parts";
+import { isOdd, type LoadResult, undoesBooking } from "@/components/loads/import/import-parts";
 import type { LoadRun } from "@/components/loads/import/import-run";
 import type { ImportLabels } from "@/components/loads/import/use-import-labels";
 import { Badge, type Tone } from "@/components/ui/badge";
@@ -29,7 +29,7 @@ export function ResultList({ run, words, firstLine }: ResultListProps) {
   const [shown, setShown] = useState(partSize);
   const { phase, results, job } = run;
   if (phase === "undo") return <UndoneList run={run} />;
-  const odd = results.filter(({ problems }) => problems.length > 0);
+  const odd = results.filter(isOdd);
   const listed = onlyOdd ? odd : results;
   const more = Math.min(partSize, listed.length - shown);
   return (
@@ -108,6 +108,13 @@ const laneOf = (first: LoadRow, last: LoadRow) =>
     .map((town) => town || "—")
     .join(" → ");
 
+const Doubt = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-1.5 text-warn text-xs">
+    <TriangleAlert aria-hidden className="mt-0.25 size-3.5!" />
+    <span>{children}</span>
+  </p>
+);
+
 type ResultLineProps = {
   result: LoadResult;
   row: LoadRow;
@@ -144,17 +151,12 @@ function ResultLine({ result, row, last, words, firstLine, isReview }: ResultLin
         {changes.length > 0 && (
           <p className="text-ink-2 text-xs">{t("changes", { fields: words.changedFields(changes).join(", ") })}</p>
         )}
+        {undoesBooking(result) && <Doubt>{t("undoesBooking")}</Doubt>}
         {problems.map((problem) => (
-          <p
-            key={`${problem.row} ${problem.field} ${problem.code} ${problem.message}`}
-            className="flex items-start gap-1.5 text-warn text-xs"
-          >
-            <TriangleAlert aria-hidden className="mt-0.25 size-3.5!" />
-            <span>
-              {lines.length > 1 && `${t("line")} ${problem.row + firstLine} · `}
-              {words.problemText(problem)}
-            </span>
-          </p>
+          <Doubt key={`${problem.row} ${problem.field} ${problem.code} ${problem.message}`}>
+            {lines.length > 1 && `${t("line")} ${problem.row + firstLine} · `}
+            {words.problemText(problem)}
+          </Doubt>
         ))}
       </div>
       <span className="max-sm:ml-11">

@@ -16,7 +16,7 @@ import { dayOrderOf } from "@/lib/vocabulary/day-text";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 
 const template = {
-  load: "TMS-10234",
+  load: "EXAMPLE-1",
   status: "Available",
   customer: "Frutas de Sonora",
   "pickup city": "Monterrey",
