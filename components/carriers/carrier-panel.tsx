@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { late } from "@/components/app-shell/late";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CarrierMenu } from "@/components/carriers/carrier-menu";
@@ -65,6 +65,7 @@ export type CarrierPanelProps = {
   /** The carrier as the list has it, and since when: what is fresh there is not fetched again. */
   known: { carrier: CarrierRecord; at: number } | undefined;
   left: number | undefined;
+  typed: ComponentProps<typeof DecisionBar>["typed"];
   onDecide: (carrier: CarrierRecord, decision: Decision) => void;
   onKeep: (carrier: CarrierRecord) => void;
 };
@@ -105,7 +106,7 @@ function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPa
 }
 
 /** A carrier beside the list: what it may do and why, the decision, and everything known of it. */
-export function CarrierPanel({ id, known, left, onDecide, onKeep }: CarrierPanelProps) {
+export function CarrierPanel({ id, known, left, typed, onDecide, onKeep }: CarrierPanelProps) {
   const t = useTranslations("carriers");
   const query = useQuery({
     ...carrierQueries.detail(id),
@@ -123,6 +124,7 @@ export function CarrierPanel({ id, known, left, onDecide, onKeep }: CarrierPanel
         <DecisionBar
           carrier={carrier}
           left={left}
+          typed={typed}
           onDecide={(decision) => onDecide(carrier, decision)}
           onKeep={() => onKeep(carrier)}
         />

@@ -48,6 +48,8 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const { current, keep } = useOpenCarrier(list, `${tab} ${view.search}`);
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const noteOn = (id: string) => (note: string) => setNotes((before) => ({ ...before, [id]: note }));
   const focus = useRowFocus();
   const { decide, announceMany } = useDecisions(focus.goTo);
   useCarrierKeys({ ids, current, selection, focus, mayDecide });
@@ -68,6 +70,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
     const before = carrier.relationship;
     const leaves = before && !isInTab(tab, { ...before, ...decision });
     if (leaves || (tab === "review" && !decision.onboardingStatus)) goOn(carrier);
+    noteOn(carrier.id)("");
     decide(carrier, decision);
   };
 
@@ -116,6 +119,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
                 id={current}
                 known={known && { carrier: known, at: query.dataUpdatedAt }}
                 left={isInQueue && counts ? Math.max(0, counts.needsReview - 1) : undefined}
+                typed={{ note: notes[current] ?? "", onType: noteOn(current) }}
                 onDecide={onDecide}
                 onKeep={goOn}
               />

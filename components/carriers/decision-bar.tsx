@@ -15,6 +15,8 @@ type DecisionBarProps = {
   carrier: CarrierRecord;
   /** How many carriers wait for a review beside this one; absent outside the queue. */
   left?: number;
+  /** What was typed about the carrier and not sent yet, where somebody keeps it. */
+  typed?: { note: string; onType: (note: string) => void };
   /** What is chosen already, and asks for its confirmation alone. */
   initial?: RelationshipStatus;
   onDecide: (decision: Decision) => void;
@@ -43,12 +45,13 @@ function NoteField(field: ComponentProps<typeof Textarea>) {
 }
 
 /** Approve, block or keep, with a note: one key to choose, Enter to confirm. */
-export function DecisionBar({ carrier, left, initial, onDecide, onKeep }: DecisionBarProps) {
+export function DecisionBar({ carrier, left, typed, initial, onDecide, onKeep }: DecisionBarProps) {
   const t = useTranslations("carriers.decision");
   const { role } = useSession();
   const problemId = useId();
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState("");
+  const [own, setOwn] = useState("");
+  const { note, onType } = typed ?? { note: own, onType: setOwn };
   const [armed, setArmed] = useState<Choice | null>(() => choices.find(({ status }) => status === initial) ?? null);
   const [isRefused, setIsRefused] = useState(false);
   const [cancelled, setCancelled] = useState<Choice | null>(null);
@@ -121,7 +124,7 @@ export function DecisionBar({ carrier, left, initial, onDecide, onKeep }: Decisi
           value={note}
           aria-invalid={(lacksNote && isRefused) || undefined}
           aria-describedby={lacksNote ? problemId : undefined}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={onNoteKey}
         />
       )}

@@ -44,6 +44,7 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
     <FormDialog
       form={form}
       size="lg"
+      isLong
       title={t("editTitle", { name: carrier.displayName })}
       description={t("editHint")}
       submit={{ label: common("save") }}

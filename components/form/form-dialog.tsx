@@ -1,7 +1,8 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useId } from "react";
-import type { FieldValues } from "react-hook-form";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type FieldValues, useFormState } from "react-hook-form";
 import { Form, FormProblem, type FormProps } from "@/components/form/endpoint-form";
 import { type DialogAnswer, DialogButtons, type DialogCancel } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -21,15 +22,21 @@ type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form
   /** Further buttons, before "Cancel". */
   actions?: ReactNode;
   onClose: () => void;
+  /** Whether it is long to fill in: what was typed is not thrown away by the first Esc. */
+  isLong?: boolean;
   /** The screen's own words for a failure. */
   failureText?: (error: Error) => string | undefined;
 };
 
 /** A form in a dialog, with "Cancel" and the button that submits it, as Ctrl+Enter does from any field. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, size, description, submit, cancel, actions, onClose, failureText, messages, children } = props;
+  const { form, title, size, description, submit, cancel, actions, isLong, failureText, messages, children } = props;
   const { isExplicit, ...answer } = submit;
   const id = useId();
+  const t = useTranslations("form");
+  const { isDirty } = useFormState({ control: form.control });
+  const [isAsked, setIsAsked] = useState(false);
+  const onClose = () => (isLong && isDirty && !isAsked ? setIsAsked(true) : props.onClose());
   return (
     <Dialog
       open
@@ -40,6 +47,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       footer={
         <>
           {actions}
+          {isAsked && isDirty && (
+            <p role="alert" className="min-w-48 flex-1 text-warn">
+              {t("closeAgain")}
+            </p>
+          )}
           <DialogButtons
             cancel={cancel}
             answer={answer}

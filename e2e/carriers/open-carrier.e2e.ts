@@ -21,7 +21,28 @@ test("a profile stays open and what was typed stays when another carrier comes t
   await expect(page.locator("[data-carriers-list] ul").getByText(own.nameOf(1), { exact: true })).toBeVisible();
   await expect(insurer).toHaveValue("Qualitas");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveText("Your changes are not saved. Close once more to discard them.");
+  await expect(insurer).toHaveValue("Qualitas");
+  await page.keyboard.press("Escape");
   await expect(panel(page).getByRole("heading", { name: own.nameOf(2) })).toBeVisible();
+});
+
+test("a note that is not sent yet is there again after a look at another carrier", async ({ page, request }) => {
+  const own = ownCarriers();
+  await carrierApi(request).add(own, 2);
+  await page.goto(queueOf(own));
+  await expect(carrierRows(page)).toHaveCount(2);
+  const heading = panel(page).getByRole("heading", { level: 2 });
+  const first = (await heading.textContent()) ?? "";
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Called them twice.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(heading).not.toHaveText(first);
+  await expect(note).toHaveValue("");
+  await page.keyboard.press("k");
+  await expect(heading).toHaveText(first);
+  await expect(note).toHaveValue("Called them twice.");
 });
 
 test("a note on a carrier stays when somebody else decides on it, and keys go on with the queue", async ({
