@@ -7,6 +7,7 @@ import { AnswerRow } from "@/components/onboarding/text-row";
 import { YesNo } from "@/components/onboarding/yes-no";
 import { Button } from "@/components/ui/button";
 import { wrongEmails } from "@/lib/onboarding/rules/answers";
+import { isDoubtfulNumber, isDoubtfulPhone } from "@/lib/onboarding/rules/doubtful-answers";
 import type { IdentityAnswer, IdentityField, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { contactsMax } from "@/lib/vocabulary/limits.values";
 
@@ -25,6 +26,11 @@ export function IdentityStep({ onRecord }: { onRecord: IdentityAnswer }) {
         name={`identity.${field}`}
         label={t(`fields.${field}`)}
         hint={known === given ? undefined : known ? t("onRecord", { value: known }) : t("notOnRecord")}
+        doubt={
+          isDoubtfulNumber(field, given)
+            ? t(`doubt.${field === "rfcNumber" || field === "scac" ? field : "number"}`)
+            : undefined
+        }
         autoComplete={field === "displayName" ? "organization" : "off"}
         autoCapitalize={field === "displayName" ? undefined : "characters"}
         spellCheck={false}
@@ -54,7 +60,8 @@ const inputs = [
 export function ContactsStep() {
   const t = useTranslations("onboarding.contacts");
   const { fields, append, remove } = useFieldArray<OnboardingAnswers, "contacts">({ name: "contacts" });
-  const wrong = wrongEmails({ contacts: useWatch<OnboardingAnswers, "contacts">({ name: "contacts" }) });
+  const contacts = useWatch<OnboardingAnswers, "contacts">({ name: "contacts" });
+  const wrong = wrongEmails({ contacts });
   return (
     <>
       {fields.map(({ id }, index) => (
@@ -82,6 +89,7 @@ export function ContactsStep() {
               name={`contacts.${index}.${field}`}
               label={t(`fields.${field}`)}
               error={field === "email" && wrong.includes(index) ? t("emailWrong") : undefined}
+              doubt={field === "phone" && isDoubtfulPhone(contacts[index]?.phone) ? t("phoneDoubt") : undefined}
               {...input}
             />
           ))}

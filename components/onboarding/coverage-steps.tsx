@@ -9,6 +9,7 @@ import { AnswerRow, TextRow } from "@/components/onboarding/text-row";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { whenFetched } from "@/components/ui/when-fetched";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
+import { isDoubtfulCoverage } from "@/lib/onboarding/rules/doubtful-answers";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
@@ -130,6 +131,7 @@ function CoverageRow({ draft, onDraft }: InsuranceStepProps) {
         autoComplete="off"
         value={text}
         error={draft ? t("coverageWrong") : problem}
+        doubt={isDoubtfulCoverage(value) ? t("coverageDoubt") : undefined}
         hint={t("coverageHint")}
         onFocus={() => {
           former.current = value;

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId, useState } from "react";
 import { useField } from "@/components/form/use-field";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
@@ -10,17 +11,20 @@ type TextRowProps = {
   value: string | undefined;
   onChange: (value: string) => void;
   hint?: string;
-  /** What is wrong with the value. It is not said while somebody is writing it. */
+  /** What is wrong with the value, and why it may not be what is meant. Neither is said while somebody is writing it. */
   error?: string;
+  doubt?: string | undefined;
 } & Omit<ComponentProps<"input">, "value" | "onChange">;
 
 /** A field a thumb can hit, with its label above and a hint or problem below. */
-export function TextRow({ label, value, onChange, onBlur, hint, error: wrong, ...input }: TextRowProps) {
+export function TextRow({ label, value, onChange, onBlur, hint, error: wrong, doubt, ...input }: TextRowProps) {
   const ownId = useId();
   const { id = ownId } = input;
   const [isWriting, setIsWriting] = useState(false);
   const error = isWriting ? undefined : wrong;
-  const note = error ?? hint;
+  const asked = isWriting ? undefined : doubt;
+  const note = error ?? asked ?? hint;
+  const tone = error ? "text-bad" : asked ? "text-warn" : "text-ink-3";
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-medium">
@@ -45,7 +49,7 @@ export function TextRow({ label, value, onChange, onBlur, hint, error: wrong, ..
         className="h-11!"
       />
       {note && (
-        <p id={`${id}-note`} className={error ? "text-bad text-xs" : "text-ink-3 text-xs"}>
+        <p id={`${id}-note`} className={classNames("text-xs", tone)}>
           {note}
         </p>
       )}

@@ -35,7 +35,10 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await expect(phone.getByRole("heading", { name: "¿Es esta su empresa?" })).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "es-MX");
   await expect(phone.getByLabel("Número USDOT")).toHaveValue(onboarding.dotNumber);
+  await phone.getByLabel("SCAC").fill("123456");
   await phone.getByLabel("Número MC").fill("MC 445566");
+  await expect(phone.getByLabel("SCAC")).toHaveAccessibleDescription(/^Un SCAC tiene de dos a cuatro letras/);
+  await phone.getByLabel("SCAC").fill("");
   await expect(phone.getByText("Aún no registrado")).toBeVisible();
   await goOn(phone);
 
@@ -48,7 +51,11 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await goOn(phone);
 
   await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();
-  await phone.getByLabel("Vigente hasta", { exact: true }).fill("30/09/2031");
+  const lastDay = phone.getByLabel("Vigente hasta", { exact: true });
+  await lastDay.fill("30/09/2020");
+  await lastDay.blur();
+  await expect(phone.getByText("Este día ya pasó.")).toBeVisible();
+  await lastDay.fill("30/09/2031");
   const hauling = phone.getByRole("group", { name: "¿Qué transporta?" });
   await hauling.getByLabel("Remolques con los que cuenta").selectOption("Caja refrigerada");
   await hauling.getByRole("checkbox", { name: "México" }).check();
