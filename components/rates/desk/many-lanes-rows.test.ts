@@ -17,7 +17,7 @@ test("a crossing is understood by its id, by its name, and by part of it", () =>
   expect(meant("Moon gate")).toBeUndefined();
 });
 
-test("rows become lanes; those without two places are counted, and crossings and trailers nobody knows as well", () => {
+test("rows become lanes; those without two places, with a trailer or with a crossing nobody knows are counted", () => {
   const rows = [
     {
       from: "Monterrey",
@@ -28,7 +28,8 @@ test("rows become lanes; those without two places are counted, and crossings and
       reference: "B-1",
     },
     { from: "Laredo", to: "" },
-    { from: "Toronto", to: "Celaya", trailer: "Hot-air balloon", crossing: "Moon gate", miles: "1,5" },
+    { from: "Toronto", to: "Celaya", trailer: " ", crossing: "Moon gate", miles: "1,5" },
+    { from: "Toronto", to: "Celaya", trailer: "Hot-air balloon", crossing: "Moon gate" },
     { from: "Culiacán", to: "Los Angeles", trailer: "Thermo" },
   ];
   expect(lanesOfRows(rows, crossings)).toEqual({
@@ -46,7 +47,7 @@ test("rows become lanes; those without two places are counted, and crossings and
     ],
     unread: 1,
     unknownCrossings: 1,
-    unknownTrailers: 1,
+    unknownTrailers: ["Hot-air balloon"],
   });
 });
 

@@ -32,8 +32,8 @@ export type ReadLanes = {
   unread: number;
   /** Rows that name a crossing nobody knows. */
   unknownCrossings: number;
-  /** Rows that name a trailer nobody knows. */
-  unknownTrailers: number;
+  /** The trailers nobody knows, one for each row that is left out for it. */
+  unknownTrailers: readonly string[];
 };
 
 const plain = (text: string) =>
@@ -75,14 +75,16 @@ export function lanesOfRows(
       miles: milesMeant(row.miles ?? ""),
       reference: row.reference ?? "",
     };
-    const isTrailerUnknown = trailer === undefined && Boolean(row.trailer?.trim());
-    return { lane, isCrossingUnknown: crossing === undefined, isTrailerUnknown };
+    const unknownTrailer = trailer === undefined ? row.trailer?.trim() : undefined;
+    return { lane, isCrossingUnknown: crossing === undefined, unknownTrailer };
   });
   const named = read.filter(({ lane }) => isNamed(lane) && lane.from && lane.to);
+  // The price of another trailer would be a guess; of another crossing it is one that most trucks take.
+  const priced = named.filter(({ unknownTrailer }) => !unknownTrailer);
   return {
-    lanes: named.slice(0, manyLanesMax).map(({ lane }) => lane),
+    lanes: priced.slice(0, manyLanesMax).map(({ lane }) => lane),
     unread: read.length - named.length,
-    unknownCrossings: named.filter(({ isCrossingUnknown }) => isCrossingUnknown).length,
-    unknownTrailers: named.filter(({ isTrailerUnknown }) => isTrailerUnknown).length,
+    unknownCrossings: priced.filter(({ isCrossingUnknown }) => isCrossingUnknown).length,
+    unknownTrailers: named.flatMap(({ unknownTrailer }) => unknownTrailer || []),
   };
 }

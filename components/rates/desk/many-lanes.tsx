@@ -76,12 +76,17 @@ function ManyLanesSource({ crossings, isChecking, onLanes }: ManyLanesSourceProp
   const read = lanesOfRows(table.mapped, named);
   const count = read.lanes.length;
   const hasBoth = table.mapping.includes("from") && table.mapping.includes("to");
-  const cut = table.mapped.length - read.unread - count;
+  const { unknownTrailers } = read;
+  const cut = table.mapped.length - read.unread - unknownTrailers.length - count;
   const notes = [
     table.rows.length > 0 && !hasBoth && t("needBoth"),
     hasBoth && read.unread > 0 && t("unread", { count: read.unread }),
     read.unknownCrossings > 0 && t("unknownCrossings", { count: read.unknownCrossings }),
-    read.unknownTrailers > 0 && t("unknownTrailers", { count: read.unknownTrailers }),
+    unknownTrailers.length > 0 &&
+      t("unknownTrailers", {
+        count: unknownTrailers.length,
+        names: [...new Set(unknownTrailers)].slice(0, 3).join(", "),
+      }),
     cut > 0 && t("cut", { max: manyLanesMax, count: count + cut }),
   ].filter((note) => note !== false);
   return (

@@ -4,6 +4,7 @@ import { ConfidenceBadge } from "@/components/rates/desk/rate-badges";
 import { type AmountUnit, useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { Week } from "@/components/rates/desk/series";
 import { Button } from "@/components/ui/button";
+import { windowWeeks } from "@/lib/vocabulary/rates.values";
 
 type WeekReadingProps = { week: Week; unit: AmountUnit; isNewest: boolean; onNewest: () => void };
 
@@ -41,7 +42,9 @@ export function WeekReading({ week, unit, isNewest, onNewest }: WeekReadingProps
             <ConfidenceBadge point={point} hasScore />
           </p>
           <p className="text-ink-3 text-xs">
-            {[words.margin(point, unit), made && t("made", made)].filter(Boolean).join(" · ")}
+            {[words.margin(point, unit), made && t("madeOfWeeks", { ...made, weeks: windowWeeks })]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         </>
       ) : (
@@ -77,7 +80,7 @@ export function WeeksTable({ weeks, unit }: { weeks: readonly Week[]; unit: Amou
               </th>
             ))}
             <th className={`${head} text-left!`}>{t("table.confidence")}</th>
-            <th className={head}>{t("table.sample")}</th>
+            <th className={head}>{t("table.sample", { weeks: windowWeeks })}</th>
           </tr>
         </thead>
         <tbody>
