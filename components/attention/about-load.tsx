@@ -27,7 +27,7 @@ export function AboutLoad({ id, originPlace, destinationPlace, children }: About
         <span className="sr-only"> {t("to")} </span>
         {to ?? "—"}
       </p>
-      <p className="flex flex-wrap gap-x-1.5 text-ink-3 text-xs">
+      <p className="flex flex-wrap gap-x-2.5 text-ink-3 text-xs">
         <span className="font-mono text-ink-2">{id}</span>
         {children}
       </p>
@@ -41,7 +41,7 @@ export function Pickup({ at, timezone }: { at?: string | undefined; timezone?: s
   const format = useFormat();
   if (!at) return null;
   return (
-    <span className="whitespace-nowrap before:content-['·_']" title={format.dateTime(at)}>
+    <span className="whitespace-nowrap" title={format.dateTime(at)}>
       {t("pickup", { time: format.dateTime(at, timezone) })}
     </span>
   );

@@ -46,7 +46,7 @@ function Standing({ item: { bid, standing } }: { item: ItemOf<"BID"> }) {
       {!isCompared && <NotComparedBadge amount={bid.amount} />}
       {best && (
         <span
-          className="min-w-0 shrink! truncate text-warn"
+          className="text-warn"
           title={t("bestTitle", { carrier: best.carrierName, amount: format.money(best.amount) })}
         >
           {t("best", { amount: format.money(best.amount) })}
@@ -107,7 +107,7 @@ export function BidItem({ item, market }: BidItemProps) {
   const price = kind === "COUNTER" && counter ? counter.amount : amount;
   const toCompare = offerToCompare(bid, price);
   const isEligibilityShown = !meaning.assignable || meaning.misses.length > 0;
-  // One line has no room for all: what keeps one from taking the bid goes before what it would leave.
+  // All of it would be too much to read: what keeps one from taking the bid goes before what it would leave.
   const hasDoubt = isEligibilityShown || (item.kind === "BID" && (!item.standing.isCompared || item.standing.best));
   return (
     <ItemFrame
@@ -129,7 +129,7 @@ export function BidItem({ item, market }: BidItemProps) {
           {!hasDoubt && <MarginAt cost={toCompare} sell={loadFacts.sellPrice} isShort />}
           <MarketPosition amount={toCompare} market={market} isShort />
           {note && (
-            <span className="min-w-0 flex-1 shrink! truncate" title={note}>
+            <span className="max-w-full truncate" title={note}>
               “{note}”
             </span>
           )}

@@ -12,7 +12,7 @@ export const CurrentItem = createContext<string | undefined>(undefined);
 
 /** One column of each kind for all items of the page. */
 export const itemColumns =
-  "grid gap-x-3 grid-cols-[minmax(0,1fr)_auto] @4xl:grid-cols-[5.25rem_minmax(0,1fr)_minmax(0,1fr)_auto]";
+  "grid gap-x-3 grid-cols-[minmax(0,1fr)_auto] @4xl:grid-cols-[5.25rem_minmax(0,4fr)_minmax(0,3fr)_fit-content(24rem)]";
 
 type ItemFrameProps = {
   item: AttentionItem;
@@ -54,16 +54,13 @@ export function ItemFrame({ item, href, title, why, about, children: { actions, 
         >
           {title}
         </Link>
-        <p
-          id={id}
-          className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs @4xl:h-5 @4xl:flex-nowrap @4xl:overflow-hidden @4xl:*:shrink-0 @4xl:*:last:min-w-0 @4xl:*:last:shrink @4xl:*:last:truncate"
-        >
+        <p id={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-3 text-xs">
           {why}
         </p>
       </div>
       <div className="min-w-0 @max-4xl:order-3 @max-4xl:col-span-full">{about}</div>
-      <div className="flex flex-wrap items-center gap-1.5 @max-4xl:order-4 @max-4xl:col-span-full @max-4xl:pt-1 @4xl:justify-end">
-        {actions}
+      <div className="flex items-end gap-1.5 @max-4xl:order-4 @max-4xl:col-span-full @max-4xl:pt-1">
+        <div className="flex flex-1 flex-wrap items-center gap-1.5 @4xl:justify-end">{actions}</div>
         <LaterMenu item={item} />
       </div>
       {below && <div className="col-span-full @max-4xl:order-5">{below}</div>}

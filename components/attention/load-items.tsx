@@ -16,7 +16,7 @@ const PostingHere = lazy(() => import("@/components/attention/posting-here").the
 const pageOf = ({ id }: LoadBrief, rest = "") => `/loads/${encodeURIComponent(id)}${rest}`;
 
 const Customer = ({ load: { customerName } }: { load: LoadBrief }) =>
-  customerName ? <span className="wrap-anywhere before:content-['·_']">{customerName}</span> : null;
+  customerName ? <span className="wrap-anywhere">{customerName}</span> : null;
 
 /** Which load it is about, with its customer and its pickup. */
 const About = ({ load }: { load: LoadBrief }) => (
