@@ -126,7 +126,7 @@ export function ResponseTimes({ range, report }: { range: ResponseRange; report:
           <Figure
             name={t("withinGoal")}
             value={share(report)}
-            context={t("ofAnswers", { within: withinGoal, answered, overdue })}
+            context={t("ofAnswers", { within: withinGoal, due: answered + overdue, overdue })}
           />
           <Figure name={t("unanswered")} value={format.number(unanswered)} context={t("unansweredText")} />
         </dl>

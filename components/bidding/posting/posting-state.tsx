@@ -10,12 +10,17 @@ import { useFormat } from "@/lib/i18n/format";
 export function PostingState({ posting }: { posting: Posting }) {
   const t = useTranslations("postings.card");
   const format = useFormat();
-  const { status, openedAt, openedBy, expiresAt, offers, bidCount, bestBid, instantResponse } = posting;
+  const { status, openedAt, openedBy, expiresAt, offers, bidCount, openBidCount, bestBid, instantResponse } = posting;
   const isOpen = status === "OPEN";
   const working = offers.filter(({ revokedAt }) => !revokedAt);
   const looked = working.filter(({ viewedAt, answeredAt }) => viewedAt || answeredAt).length;
   const answered = offers.filter(({ answeredAt }) => answeredAt).length;
-  const bids = [t("bids", { count: bidCount }), bestBid && t("best", { amount: format.money(bestBid) })];
+  const isSettled = bidCount > openBidCount;
+  const bids = [
+    t("bids", { count: bidCount }),
+    isOpen && isSettled && t("openBids", { count: openBidCount }),
+    bestBid && t("best", { amount: format.money(bestBid) }),
+  ];
   const hasRule = instantResponse?.rejectAbove ?? instantResponse?.acceptAtOrBelow;
   return (
     <div className="grid gap-0.5">
