@@ -6,7 +6,7 @@ test.use({ role: "BROKER" });
 test.beforeAll(({ request }) => payTheLane(request));
 
 test("a price is placed in the market, set on a load, and taken back", async ({ page, request }) => {
-  const load = aSentLoad();
+  const load = { ...aSentLoad(), customerName: "Vidrios del Bajío" };
   await tms(request).sync(load);
   const maxBuyOf = async () => (await tms(request).get(load.externalId)).load.maxBuy;
   await page.goto(await lookUp(request, paidLane));
@@ -22,6 +22,7 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
   await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await expect(dialog.getByRole("listitem")).toContainText("Max buy: USD 2,100 now");
+  await expect(dialog.getByRole("listitem")).toContainText("Dry van 53′ · Vidrios del Bajío");
   await dialog.getByRole("button", { name: `Set on ${load.externalId}` }).click();
   await expect(page.getByText(`${load.externalId}: Max buy CAD 1,000.`)).toBeVisible();
   expect(await maxBuyOf()).toEqual({ currencyCode: "CAD", amount: 100_000 });

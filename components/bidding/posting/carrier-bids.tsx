@@ -44,14 +44,20 @@ function Line({ bid }: { bid: ListedBid }) {
   );
 }
 
-/** What a carrier has bid, newest first. */
+type Placed = Pick<ListedBid, "actions" | "submittedAt">;
+
+/** What is still open stands first, the newest first of each. */
+export const byWaiting = (one: Placed, other: Placed) =>
+  Number(other.actions.length > 0) - Number(one.actions.length > 0) || other.submittedAt.localeCompare(one.submittedAt);
+
+/** What a carrier has bid. */
 export function CarrierBids({ carrier }: { carrier: Pick<CarrierRecord, "id" | "displayName"> }) {
   const t = useTranslations("postings.bids");
   const { data, error, refetch } = useQuery(bidQueries.list({ carrierId: carrier.id }));
   const [showsAll, setShowsAll] = useState(false);
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="m-5 h-24" />;
-  const { items } = data;
+  const items = data.items.toSorted(byWaiting);
   if (items.length === 0)
     return <EmptyState icon={<Gavel />} title={t("noneOfCarrier", { name: carrier.displayName })} />;
   const shown = showsAll ? items : items.slice(0, shownAtFirst);

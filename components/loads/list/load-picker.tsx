@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type * as z from "zod";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,6 +11,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/api";
+import { useFormat } from "@/lib/i18n/format";
 import { type LoadsFilter, loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
@@ -72,21 +74,36 @@ export function LoadPicker({ texts, offer, isLocked, onPick, onClose, lane, chil
 
 type LoadChoiceProps = { load: LoadSummary; offer: LoadOffer; isLocked: boolean; onPick: () => void };
 
-const LoadChoice = ({ load, offer, isLocked, onPick }: LoadChoiceProps) => (
-  <li>
-    <button
-      type="button"
-      disabled={isLocked || offer.isDone}
-      onClick={onPick}
-      className="grid w-full gap-0.5 rounded-md border-line border-t px-2 py-2 text-left hover:bg-sunken disabled:text-ink-3"
-    >
-      <span className="font-medium">{offer.action}</span>
-      <span className="text-ink-2 text-xs">
-        {placeName(load.origin?.place) ?? "—"} → {placeName(load.destination?.place) ?? "—"} · {offer.state}
-      </span>
-    </button>
-  </li>
-);
+/** By what people know a load of many on the same lane: when it is picked up, in what, and for whom. */
+function useLoadFacts() {
+  const vocabulary = useTranslations("vocabulary.TrailerType");
+  const format = useFormat();
+  return ({ origin, trailerTypes: [trailer], customerName }: LoadSummary) => {
+    const { start } = origin?.appointment ?? {};
+    const facts = [start && format.dateTime(start, origin?.timezone), trailer && vocabulary(trailer), customerName];
+    return facts.filter(Boolean).join(" · ");
+  };
+}
+
+function LoadChoice({ load, offer, isLocked, onPick }: LoadChoiceProps) {
+  const factsOf = useLoadFacts();
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={isLocked || offer.isDone}
+        onClick={onPick}
+        className="grid w-full gap-0.5 rounded-md border-line border-t px-2 py-2 text-left hover:bg-sunken disabled:text-ink-3"
+      >
+        <span className="font-medium">{offer.action}</span>
+        <span className="text-ink-2 text-xs">
+          {placeName(load.origin?.place) ?? "—"} → {placeName(load.destination?.place) ?? "—"} · {offer.state}
+        </span>
+        <span className="text-ink-3 text-xs empty:hidden">{factsOf(load)}</span>
+      </button>
+    </li>
+  );
+}
 
 type Fields = Omit<z.input<typeof SaveLoadRequest>["load"], "externalId">;
 type Change = {
