@@ -70,8 +70,9 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
     const before = carrier.relationship;
     const leaves = before && !isInTab(tab, { ...before, ...decision });
     if (leaves || (tab === "review" && !decision.onboardingStatus)) goOn(carrier);
+    const note = notes[carrier.id] ?? "";
     noteOn(carrier.id)("");
-    decide(carrier, decision);
+    decide(carrier, decision, () => setNotes((now) => ({ ...now, [carrier.id]: now[carrier.id] || note })));
   };
 
   // The button that opened the question has gone with the rows: the list has the focus, at a carrier still in it.

@@ -132,7 +132,7 @@ export function useDecisions(goTo: (id: string) => void) {
     });
   };
 
-  const decide = (carrier: CarrierRecord, decision: Decision) => {
+  const decide = (carrier: CarrierRecord, decision: Decision, onRefused: () => void) => {
     const before = carrier.relationship;
     const turn = nextTurn();
     if (before) shown.expect(carrier.id, expected(before, decision));
@@ -145,7 +145,10 @@ export function useDecisions(goTo: (id: string) => void) {
         shown.settle(carrier.id, after);
         sayDone(carrier, decision, turn, before && undoOf(carrier, before, after, turn));
       })
-      .catch(shown.takeBack(carrier));
+      .catch((error: Error) => {
+        shown.takeBack(carrier)(error);
+        onRefused();
+      });
   };
 
   return { decide, announceMany };

@@ -6,6 +6,7 @@ import { Field } from "@/components/form/field";
 import { isTimeOfOurs } from "@/components/form/local-time";
 import { hintId, problemId, useField } from "@/components/form/use-field";
 import { type TypedTime, useTypedTime } from "@/components/form/use-typed-time";
+import { dayIn } from "@/lib/core/day-of";
 
 type DayFieldProps = { name: string; label: string } & Pick<TypedTime, "farYears"> & {
     /** What is said of a day, kept as `2026-11-26`; nothing where there is nothing to say. */
@@ -47,6 +48,6 @@ export function DayField({ name, label, farYears, noteOf }: DayFieldProps) {
 /** The last day on which something counts. Bonds and certificates run for longer than a load is planned ahead. */
 export function ExpiryField(field: Pick<DayFieldProps, "name" | "label">) {
   const t = useTranslations("form.time");
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: useTimeZone() }).format(useNow());
+  const today = dayIn(useNow(), useTimeZone());
   return <DayField {...field} farYears={30} noteOf={(day) => (day < today ? t("dayPassed") : undefined)} />;
 }

@@ -76,12 +76,15 @@ test("a decision on what somebody else has just changed gets a warning, and noth
     status: "DO_NOT_DISPATCH",
     note: "Stolen load.",
   });
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Called them twice.");
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("button", { name: `Approve ${own.nameOf(1)}` }).click();
   await expect(page.getByText(`${own.nameOf(1)} was not changed: someone else just changed it`)).toBeVisible();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(panel(page)).toContainText("Blocked: it is never assigned to freight and sees none");
   await expect(panel(page)).toContainText("Stolen load.");
+  await expect(note).toHaveValue("Called them twice.");
   expect(await api.statuses(own)).toEqual(["DO_NOT_DISPATCH"]);
 });
 

@@ -1,3 +1,4 @@
+import { dayIn } from "@/lib/core/day-of";
 import type { Steps } from "@/lib/core/steps";
 import { findPlace } from "@/lib/places/find-place";
 import type { Context } from "@/lib/server/context";
@@ -35,7 +36,7 @@ function* draftsOf(whole: Part, today: Day): Steps<TenderDraft[]> {
 function todayAt(now: string, timezone: string | undefined): Day {
   const hasOffset = /[+-]\d{2}:?\d{2}$/.test(now);
   if (timezone === undefined && hasOffset) return now.slice(0, 10);
-  return new Intl.DateTimeFormat("en-CA", { timeZone: timezone ?? usualTimezone }).format(new Date(now));
+  return dayIn(new Date(now), timezone ?? usualTimezone);
 }
 
 function draftOf(whole: Part, { facts, questions, lines }: LoadRead): TenderDraft {

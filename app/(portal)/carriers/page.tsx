@@ -10,14 +10,12 @@ import { makeQueryClient } from "@/lib/browser/query-client";
 import { getCarrier } from "@/lib/carriers/get-carrier";
 import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";
 import { searchCarriers } from "@/lib/carriers/search-carriers";
+import { dayIn } from "@/lib/core/day-of";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("carriers"))("title") };
 }
-
-/** "2026-11-20" where the reader is. */
-const dayOf = (now: Date, timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
 
 export default async function CarriersPage({ searchParams }: PageProps<"/carriers">) {
   const [{ ctx }, address, timeZone] = await Promise.all([requireSession(), searchParams, getTimeZone()]);
@@ -38,7 +36,7 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
   return (
     <Texts of="/carriers">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <CarriersWithParts today={dayOf(ctx.now, timeZone)}>
+        <CarriersWithParts today={dayIn(ctx.now, timeZone)}>
           <CarriersScreen />
         </CarriersWithParts>
         <ReplayEarlyInput />

@@ -1,12 +1,7 @@
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
+import { dayIn } from "@/lib/core/day-of";
 
 type Day = { day: string; events: readonly BidEvent[] };
-
-/** The day of an instant in a time zone, as `2026-11-20`. */
-const dayIn = (at: string | Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    new Date(at),
-  );
 
 /** The time of day in a time zone, to the second, as `09:05:07`. */
 export const timeIn = (at: string, timeZone: string) =>
@@ -16,7 +11,7 @@ export const timeIn = (at: string, timeZone: string) =>
 export function daysOf(events: readonly BidEvent[], timeZone: string): Day[] {
   const days = new Map<string, BidEvent[]>();
   for (const event of events) {
-    const day = dayIn(event.timestamp, timeZone);
+    const day = dayIn(new Date(event.timestamp), timeZone);
     const ofDay = days.get(day);
     if (ofDay) ofDay.push(event);
     else days.set(day, [event]);

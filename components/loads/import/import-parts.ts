@@ -47,7 +47,7 @@ export async function sendPart(part: readonly NumberedRow[], options: { dayFirst
   );
 }
 
-/** Whether a row opens a load again that is booked, or takes the carrier off it. */
+/** Whether a row takes a booked load back (to open or cancelled), or the carrier off it. */
 export const undoesBooking = ({ changes = [] }: Pick<LoadResult, "changes">) =>
   changes.some(
     ({ path, before, after }) =>
