@@ -14,7 +14,6 @@ test("a bid is accepted with two keys: the load is booked and the others close w
   await bidOf(offer, offer.carrierId, 194_000);
   await bidOf(offer, other.carrierId, 199_000);
   await open(page, deskOf(offer));
-  await page.keyboard.press("j");
   await page.keyboard.press("a");
   const question = page.getByRole("dialog", { name: "Accept USD 1,940?" });
   await expect(question).toContainText("USD 160 under max buy");

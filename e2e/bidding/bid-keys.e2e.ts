@@ -35,10 +35,8 @@ test("three bids are answered with the keyboard alone, and the one that is block
   const { press, count } = keyboardOf(page);
   const startedAt = Date.now();
 
-  await press("a");
-  await expect(said(page, "Choose a bid first")).toBeVisible();
   // The one that cannot be assigned stands last, though it asks for the least.
-  await press("j", "j", "j", "a");
+  await press("j", "j", "a");
   await expect(said(page, "The carrier needs a manual review first.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press("r");
@@ -69,6 +67,32 @@ test("three bids are answered with the keyboard alone, and the one that is block
   await expect(said(page, "The bid was accepted.")).toBeVisible();
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   test.info().annotations.push({ type: "three answers", description: `${count()} keys, ${seconds} s` });
+});
+
+test("the desk opens with the best bid beside it, which stays until another is chosen", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  const [dear, cheap, foreign] = [await aCarrier(request), await aCarrier(request), await aCarrier(request)];
+  await bidOf(offer, foreign.carrierId, 3_000_000, "MXN");
+  await bidOf(offer, dear.carrierId, 195_050);
+  await open(page, deskOf(offer));
+  const panel = page.getByRole("region", { name: "Bid", exact: true });
+  await expect(panel).toContainText("USD 1,950.50");
+  await expect(rows(page).nth(0).getByRole("link")).toHaveAttribute("aria-current", "true");
+  await bidOf(offer, cheap.carrierId, 185_050);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(0)).toContainText("USD 1,850.50");
+  await expect(panel).toContainText("USD 1,950.50");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("dialog", { name: "Accept USD 1,950.50?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("k");
+  await expect(panel).toContainText("USD 1,850.50");
+  await page.keyboard.press("Escape");
+  await expect(panel).toContainText("Choose a bid");
+  await page.keyboard.press("a");
+  await expect(said(page, "Choose a bid first")).toBeVisible();
 });
 
 test("the lines of the feed are walked with j and k, and each shows its bid", async ({ page, request }) => {

@@ -55,11 +55,10 @@ test("a question never goes back to an older state of its bid, whatever is fetch
   const [second, third] = [await aCarrier(request), await aCarrier(request)];
   const { bid } = await offer.place(185_000);
   await refuseLiveEvents(page);
-  await page.goto(deskOf(offer));
-  await expect(rows(page).first()).toBeVisible();
   const list = await heldCalls(page, "/bids/list", ({ loadId }) => loadId === offer.loadId);
   const accept = await heldCalls(page, "/bids/accept");
-  await page.keyboard.press("j");
+  await page.goto(deskOf(offer));
+  await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press("a");
   const question = page.getByRole("dialog", { name: "Accept USD 1,850?" });
   await expect(question.getByRole("button", { name: "Accept USD 1,850" })).toBeFocused();

@@ -68,7 +68,6 @@ test("the panel proposes to accept the best bid alone, and says its margin", asy
   await bidOf(offer, offer.carrierId, 170_000);
   await bidOf(offer, dearer.carrierId, 190_000);
   await open(page, deskOf(offer));
-  await page.keyboard.press("j");
   const accept = (amount: string) => page.getByRole("button", { name: `Accept ${amount}` });
   await expect(accept("USD 1,700")).toHaveClass(/bg-accent/);
   await expect(page.getByText("margin USD 250 (12.8%)")).toBeVisible();

@@ -93,7 +93,7 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
   const isProposed = isCompared && !isGraveToAccept(bid, exchange) && !betterBidThan(bid, others);
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
+      <div className="relative grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2>
             <Link
@@ -143,7 +143,7 @@ function SettledNote({ bid: { status, loadId } }: { bid: DeskBid }) {
   );
 }
 
-/** The bid beside the list; without a choice, how one is made. */
+/** The bid beside the list; without one, how one is chosen. */
 type BidPanelProps = { bid: DeskBid | undefined; isCompared: boolean; isLoading: boolean };
 
 export function BidPanel({ bid, isCompared, isLoading }: BidPanelProps) {
@@ -155,7 +155,7 @@ export function BidPanel({ bid, isCompared, isLoading }: BidPanelProps) {
       {bid && <OpenBid key={bid.id} bid={bid} isCompared={isCompared} />}
       {!bid && !view.bid && <EmptyState title={t("choose")}>{t("chooseText")}</EmptyState>}
       {!bid && view.bid && !isLoading && (
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
           {view.part === "open" && (
             <EmptyState
               title={t("noSuchBid")}

@@ -153,7 +153,8 @@ export function BidRow(row: BidRowProps) {
       data-bid-row={bid.id}
       className={classNames(
         "relative border-line border-t px-5 py-2 max-sm:px-4",
-        link.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
+        // On a phone nothing stands beside the list.
+        link.isCurrent ? "sm:bg-accent-soft" : "hover:bg-sunken",
         !isOpen && (bid.status === "ACCEPTED" ? "bg-good-soft" : "py-1.5 text-ink-2"),
       )}
     >

@@ -15,6 +15,7 @@ import { useLoadMarket } from "@/components/bidding/desk/market";
 import { useBidKeys, usePartKeys } from "@/components/bidding/desk/use-bid-keys";
 import { BidsViewProvider, useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
+import { useShownBid } from "@/components/bidding/desk/use-shown-bid";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
@@ -88,7 +89,7 @@ function DeskPage() {
   const t = useTranslations("bids");
   const { view } = useBidsView();
   const desk = useDesk();
-  const bid = desk.bids.find(({ id }) => id === view.bid);
+  const bid = useShownBid(desk);
   const market = useLoadMarket(bid?.loadFacts, bid ? priceToCompare(bid).currencyCode : "USD");
   useBidKeys({ desk, bid, market });
   usePartKeys();
@@ -107,7 +108,7 @@ function DeskPage() {
       <div className="flex min-h-0 flex-1">
         <div className={classNames("flex min-w-0 flex-1", isAside && "max-sm:hidden")}>
           {view.part === "open" ? (
-            <DeskList desk={desk} />
+            <DeskList desk={desk} shown={bid?.id} />
           ) : (
             <BidFeed isPaused={desk.isPaused} isOwn={desk.isOwn} onResume={desk.togglePause} />
           )}

@@ -35,8 +35,14 @@ function NoBids({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   );
 }
 
+type DeskListProps = {
+  desk: Desk;
+  /** The id of the bid beside the list. */
+  shown: string | undefined;
+};
+
 /** The open bids by load. While the focus is in it, or it is scrolled, new ones wait behind a pill. */
-export function DeskList({ desk }: { desk: Desk }) {
+export function DeskList({ desk, shown }: DeskListProps) {
   const t = useTranslations("bids");
   const list = useRef<HTMLDivElement>(null);
   const { view, clearFilters } = useBidsView();
@@ -92,7 +98,7 @@ export function DeskList({ desk }: { desk: Desk }) {
         {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
         {!isPending && query.data && groups.length === 0 && <NoBids isFiltered={isFiltered} onClear={clearFilters} />}
         {groups.map((group) => (
-          <LoadGroup key={group.load.id} group={group} market={marketOf(group.load.id)} current={view.bid} />
+          <LoadGroup key={group.load.id} group={group} market={marketOf(group.load.id)} current={shown} />
         ))}
         {settled > 0 && (
           <div className="px-5 py-3 max-sm:px-4">
@@ -106,7 +112,7 @@ export function DeskList({ desk }: { desk: Desk }) {
   );
 }
 
-type LoadGroupProps = { group: BidGroup; market: Market | undefined; current: string | null };
+type LoadGroupProps = { group: BidGroup; market: Market | undefined; current: string | undefined };
 
 /** What the bids for a load are measured by. */
 function GroupMoney({ group: { facts }, market }: Pick<LoadGroupProps, "group" | "market">) {

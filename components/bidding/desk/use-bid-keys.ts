@@ -74,7 +74,7 @@ function useFeedWalk() {
 }
 
 /** One bid on in the list, or one line in the feed. */
-function useWalk({ ids, freeze }: Desk) {
+function useWalk({ ids, freeze }: Desk, shown: string | undefined) {
   const { view, open } = useBidsView();
   const walkFeed = useFeedWalk();
   return (step: 1 | -1, isArrow = false) =>
@@ -82,7 +82,7 @@ function useWalk({ ids, freeze }: Desk) {
       // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
       if (isArrow && !isOnPage(event) && !isIn(event, "[data-desk], [data-feed]")) return;
       if (view.part === "feed") return walkFeed(step, event);
-      const at = view.bid ? ids.indexOf(view.bid) : -1;
+      const at = shown ? ids.indexOf(shown) : -1;
       const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
       if (!next) return;
       event.preventDefault();
@@ -93,7 +93,7 @@ function useWalk({ ids, freeze }: Desk) {
 }
 
 /**
- * j/k and the arrows walk the bids or the lines of the feed, a r c u w answer the bid that is open, Esc closes it. An
+ * j/k and the arrows walk the bids or the lines of the feed, a r c u w answer the bid that is shown, Esc closes it. An
  * open bid's row is in view.
  */
 export function useBidKeys({ desk, bid, market }: BidKeysOptions) {
@@ -102,7 +102,7 @@ export function useBidKeys({ desk, bid, market }: BidKeysOptions) {
   const sayWhyNot = useSayWhyNot();
   const goAt = useRef(Number.NEGATIVE_INFINITY);
   useRevealed(view.part === "open" && view.bid && desk.ids.includes(view.bid) ? view.bid : null);
-  const walk = useWalk(desk);
+  const walk = useWalk(desk, bid?.id);
   const press = (name: Answer) => (event: KeyboardEvent) => {
     // After "g" the letter names a page; "c" makes a new load where no bid is open.
     if (event.repeat || event.timeStamp - goAt.current < goTimeoutMs || (!bid && name === "counter")) return;
