@@ -1,6 +1,6 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
-import { renewSearchWords } from "@/lib/loads/renew-search-words";
+import { renewListColumns } from "@/lib/loads/renew-list-columns";
 import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
 import { sendPushes } from "@/lib/messages/send-pushes";
 import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
@@ -25,7 +25,7 @@ export const jobs: readonly Job[] = [
   { name: "notifications by push", start: pushNotifications },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "uncovered pickups", everySeconds: 60, run: notifyOfPickups }),
-  periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),
+  periodically({ name: "list columns of loads", everySeconds: 3600, run: renewListColumns }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
   periodically({ name: "old notifications", everySeconds: 3600, run: removeOldNotifications }),
   periodically({ name: "old messages", everySeconds: 3600, run: removeOldMessages }),

@@ -1,8 +1,8 @@
 import type { Warning } from "@/lib/core/errors";
 import { milesBetween } from "@/lib/core/great-circle";
 import { certainPlaces, isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
-import { total } from "@/lib/loads/load-observation";
 import { type PlaceContradiction, placeContradictions } from "@/lib/loads/place-contradictions";
+import { total } from "@/lib/loads/rules/margin";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";

@@ -1,19 +1,23 @@
 import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
+import { AppError } from "@/lib/core/errors";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
+import { countedPairs } from "@/lib/exchange-rates/rules/convert";
+import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
 import { wantedPlaces } from "@/lib/loads/find-wanted-places";
 import { findLoad } from "@/lib/loads/get-load";
-import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
 import { withoutRestrictedChanges, withoutRestrictedColumns } from "@/lib/loads/rules/restricted-fields";
+import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/summarise-load";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type { CountLoadsResponse } from "@/lib/loads/schema/count";
 import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/history";
 import type { CountLoadsRequest, ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/list";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { countLoads, countLoadsByStatus } from "@/lib/loads/store/load-counts";
+import type { MarginWanted } from "@/lib/loads/store/load-filter";
 import { readHistory } from "@/lib/loads/store/load-history";
 import { readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
@@ -22,12 +26,20 @@ const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.s
 
 /** A filter as it is compared with stored loads: with the ids and the texts that they may contain. */
 async function loadsWanted(ctx: Context, filters: Omit<ListLoadsRequest, "sort" | "limit" | "cursor">) {
-  const { ownerUserId, ownerTeamId, origin, destination, posting, ...rest } = filters;
-  const [owners, places] = await Promise.all([
+  const { ownerUserId, ownerTeamId, origin, destination, posting, marginBelow, ...rest } = filters;
+  const [owners, places, margin] = await Promise.all([
     wantedOwners(ctx, { ownerUserId, ownerTeamId }),
     wantedPlaces(ctx, { origin, destination }),
+    marginBelow === undefined ? undefined : wantedMargin(ctx, marginBelow),
   ]);
-  return { ...rest, ...owners, ...places, posting: posting && { wanted: posting, now: ctx.now } };
+  return { ...rest, ...owners, ...places, margin, posting: posting && { wanted: posting, now: ctx.now } };
+}
+
+/** @throws AppError "forbidden" for who may not see what customers pay: it could be found out by margins. */
+async function wantedMargin(ctx: Context, below: number): Promise<MarginWanted> {
+  const [seesAll, exchange] = await Promise.all([seesCustomerRates(ctx), findExchangeRates(ctx)]);
+  if (!seesAll) throw new AppError("forbidden", "Margins are shown only to those who see customers' rates.");
+  return { below, pairs: countedPairs(exchange) };
 }
 
 /** The rows of a page of the organization's loads that match. The first page also has their number. */

@@ -1,11 +1,11 @@
 import { crossingUse } from "@/lib/border-crossings/record-crossing-use";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { certainPlaces } from "@/lib/loads/fill-places";
+import { total } from "@/lib/loads/rules/margin";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { marketAt } from "@/lib/places/rules/markets";
 
 import type { Money } from "@/lib/vocabulary/money";
-import { amountMax } from "@/lib/vocabulary/money.values";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** The crossing a load names first. */
@@ -32,13 +32,6 @@ export function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice 
   const isBid = status === "BOOKED" && bids.length > 0;
   const price = total((isBid ? bids : lineItems).flatMap(({ value }) => value ?? []));
   return price && { price, source: isBid ? "ACCEPTED_BID" : "ASSIGNED_PRICE" };
-}
-
-/** What amounts of one currency come to; undefined for several currencies and for a sum that is no valid price. */
-export function total([first, ...others]: readonly Money[]): Money | undefined {
-  if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
-  const amount = others.reduce((sum, money) => sum + money.amount, first.amount);
-  return amount > 0 && amount <= amountMax ? { currencyCode: first.currencyCode, amount } : undefined;
 }
 
 /** The price that a load adds to the market: what is paid for which lane. Without an appointment it has no day. */

@@ -1,6 +1,5 @@
-import { total } from "@/lib/loads/load-observation";
 import type { LoadCoverage } from "@/lib/loads/rules/coverage";
-import { marginOf, sellPrice } from "@/lib/loads/rules/margin";
+import { marginOf, sellPrice, total } from "@/lib/loads/rules/margin";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import { readBookedPrices } from "@/lib/loads/store/booked-prices";
 import type { Context } from "@/lib/server/context";

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { carrierRequirements, requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
+import {
+  carrierRequirements,
+  filteredRequirements,
+  requirementMisses,
+} from "@/lib/vocabulary/carrier-requirement.values";
 
 export const CarrierRequirement = z.enum(carrierRequirements).meta({
   id: "CarrierRequirement",
@@ -7,6 +11,8 @@ export const CarrierRequirement = z.enum(carrierRequirements).meta({
     "What a load requires of its carrier: a field of its `carrierRequirements`, or what follows from its goods (`hazmat`, `temperature`), its trailer (`trailerType`), its stops (`haulsInUS`, `haulsInMX`, `haulsInCA`) and its customer (`customerApproval`).",
 });
 export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
+
+export const FilteredRequirement = CarrierRequirement.extract([...filteredRequirements]);
 
 export const RequirementMiss = z
   .object({

@@ -25,6 +25,9 @@ export const impliedRequirements = [
 
 export const carrierRequirements = [...statedRequirements, ...impliedRequirements] as const;
 
+/** Those by which loads are looked for; each load has a trailer, stops and a customer. */
+export const filteredRequirements = [...statedRequirements, "hazmat", "temperature"] as const;
+
 /** Where a carrier can haul. */
 export const haulingCountries = ["US", "MX", "CA"] as const;
 

@@ -89,5 +89,7 @@ export const forecastDays = 28;
 
 /** For how many days a rate of exchange counts at most: an older one says nothing about a price of today. */
 export const exchangeRateDaysMax = 90;
+/** No margin is above so many percent, and none further below nothing is asked for. */
+export const marginPercentMax = 100;
 /** From how far around a town its neighbours count, at most. */
 export const withinMilesMax = 500;

@@ -49,6 +49,15 @@ export function convert(money: Money, to: CurrencyCode, { rates, today }: Exchan
   return undefined;
 }
 
+/** Each pair of currencies between which a rate counts today, both ways: a unit of `from` is `factor` units of `to`. */
+export const countedPairs = ({ rates, today }: Exchange) =>
+  rates
+    .filter((rate) => standingOn(rate, today) === "counts")
+    .flatMap(({ baseCurrency, quoteCurrency, rate }) => [
+      { from: baseCurrency, to: quoteCurrency, factor: rate },
+      { from: quoteCurrency, to: baseCurrency, factor: 1 / rate },
+    ]);
+
 /** A rate of exchange says no more than whole units. */
 export const inWholeUnits = <Amount extends Money>({ currencyCode, amount }: Amount) => ({
   currencyCode,

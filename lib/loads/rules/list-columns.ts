@@ -1,11 +1,9 @@
-import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { searchable } from "@/lib/core/searchable";
-import type { ListedFields, LoadSummary } from "@/lib/loads/schema/list";
-import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import { marginAt, sellPrice, total } from "@/lib/loads/rules/margin";
+import { requiredOfCarrier } from "@/lib/loads/rules/required-of-carrier";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import type { Money } from "@/lib/vocabulary/money";
-import type { TrailerType } from "@/lib/vocabulary/trailer";
+import { filteredRequirements } from "@/lib/vocabulary/carrier-requirement.values";
 
 const placeName = (stop: LoadStopInput | undefined) => {
   const { city, state, countryCode } = stop?.location?.place ?? {};
@@ -33,8 +31,8 @@ const stopWords = ({ location, contacts, referenceNumbers }: LoadStopInput) => [
 /** Whom to bill, without the address. */
 const payerWords = ({ externalId, name, taxId }: NonNullable<LoadDocument["billTo"]>) => [externalId, name, taxId];
 
-/** To be raised with each change of what is searched: loads that are stored get their words anew, once. */
-export const searchRule = 1;
+/** To be raised with each change of what `columnsOf` computes: loads that are stored get their columns anew, once. */
+export const columnRule = 2;
 
 function searchText(externalId: string, load: LoadDocument) {
   const words = [
@@ -54,9 +52,21 @@ function searchText(externalId: string, load: LoadDocument) {
   return searchable([...new Set(words.filter(Boolean))].join(" "));
 }
 
+/** What a load requires of its carrier, as far as lists are filtered by it. */
+function requirementsOf(load: LoadDocument) {
+  const required = requiredOfCarrier(load);
+  return filteredRequirements.filter((name) => required[name]);
+}
+
+/** What a carrier gets, as the list's margin counts it: the price of the booked carrier, else the most it may be. */
+const costOf = ({ assignedCarrier, maxBuy }: LoadDocument) =>
+  (assignedCarrier?.carrierId && total((assignedCarrier.price?.lineItems ?? []).flatMap(({ value }) => value ?? []))) ||
+  maxBuy;
+
 /** The columns that lists filter, sort and search by, computed from the document. Nothing else writes them. */
 export function columnsOf(externalId: string, load: LoadDocument) {
   const [origin, destination] = [load.stops[0], load.stops.at(-1)];
+  const [sell, cost] = [sellPrice(load), costOf(load)];
   return {
     status: load.status,
     displayId: load.externalDisplayId ?? externalId,
@@ -74,10 +84,16 @@ export function columnsOf(externalId: string, load: LoadDocument) {
     maxBuyCurrency: load.maxBuy?.currencyCode ?? null,
     targetRateAmount: load.targetRate?.amount ?? null,
     targetRateCurrency: load.targetRate?.currencyCode ?? null,
+    requirements: requirementsOf(load),
+    sellAmount: sell?.amount ?? null,
+    sellCurrency: sell?.currencyCode ?? null,
+    costAmount: cost?.amount ?? null,
+    costCurrency: cost?.currencyCode ?? null,
+    margin: marginAt(cost, sell)?.share ?? null,
     searchText: searchText(externalId, load),
   };
 }
-type LoadColumns = ReturnType<typeof columnsOf>;
+export type LoadColumns = ReturnType<typeof columnsOf>;
 
 /** The types of these columns in the database. */
 export const columnTypes = {
@@ -97,79 +113,11 @@ export const columnTypes = {
   maxBuyCurrency: "text",
   targetRateAmount: "int4",
   targetRateCurrency: "text",
+  requirements: "text[]",
+  sellAmount: "int4",
+  sellCurrency: "text",
+  costAmount: "int4",
+  costCurrency: "text",
+  margin: "float8",
   searchText: "text",
 } as const satisfies Record<keyof LoadColumns, string>;
-
-/** What a list reads of a load, without its whole document. */
-export type LoadExcerpt = {
-  id: string;
-  externalId: string;
-  displayId: string;
-  customerId: string | null;
-  customerName: string | null;
-  status: LoadStatus;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  stopCount: number;
-  origin: LoadStopInput | null;
-  destination: LoadStopInput | null;
-  trailerTypes: TrailerType[];
-  borderCrossings: UsMxBorderCrossing[];
-  commodityName: string | null;
-  maxBuy: LoadDocument["maxBuy"] | null;
-  targetRate: LoadDocument["targetRate"] | null;
-  lineItems: readonly { value?: Money }[] | null;
-  ownerUserExternalId: string | null;
-  ownerTeamExternalId: string | null;
-  carrierId: string | null;
-  hasProposedCarrier: boolean;
-  /** Fields that a list shows as the document has them. */
-  listed: ListedFields;
-};
-
-const summariseStop = ({ location, appointment, arrivedAt, departedAt }: LoadStopInput) => ({
-  ...(location?.facilityName && { facilityName: location.facilityName }),
-  ...(location?.place && { place: location.place }),
-  ...(appointment && { appointment }),
-  ...(location?.timezone && { timezone: location.timezone }),
-  ...(arrivedAt && { arrivedAt }),
-  ...(departedAt && { departedAt }),
-});
-
-/** What amounts come to; undefined where they are in several currencies. */
-function sumOf([first, ...others]: readonly Money[]): Money | undefined {
-  if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
-  return { ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) };
-}
-
-/** A row of the list. A load of one stop has an origin only. */
-export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[]): LoadSummary {
-  const carrier = carriers.find(({ id }) => id === row.carrierId);
-  const bookedPrice = sumOf((row.lineItems ?? []).flatMap(({ value }) => value ?? []));
-  return {
-    id: row.id,
-    externalId: row.externalId,
-    externalDisplayId: row.displayId,
-    ...(row.customerId && { externalCustomerId: row.customerId }),
-    ...row.listed,
-    ...(row.customerName && { customerName: row.customerName }),
-    status: row.status,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    stopCount: row.stopCount,
-    ...(row.origin && { origin: summariseStop(row.origin) }),
-    ...(row.destination && row.stopCount > 1 && { destination: summariseStop(row.destination) }),
-    trailerTypes: row.trailerTypes,
-    usMxBorderCrossings: row.borderCrossings,
-    ...(row.commodityName && { commodityName: row.commodityName }),
-    ...(row.maxBuy && { maxBuy: row.maxBuy }),
-    ...(row.targetRate && { targetRate: row.targetRate }),
-    ...(row.carrierId && bookedPrice && { bookedPrice }),
-    ...(row.ownerUserExternalId && { externalOwnerCoverageUserId: row.ownerUserExternalId }),
-    ...(row.ownerTeamExternalId && { externalOwnerCoverageTeamId: row.ownerTeamExternalId }),
-    ...(carrier && { assignedCarrier: { id: carrier.id, displayName: carrier.displayName } }),
-    hasProposedCarrier: row.hasProposedCarrier,
-  };
-}

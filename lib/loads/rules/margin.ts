@@ -41,6 +41,13 @@ export function sellPrice(load: Sold, miles?: number): Money | undefined {
   }
 }
 
+/** What amounts of one currency come to; undefined for several currencies and for a sum that is no valid price. */
+export function total([first, ...others]: readonly Money[]): Money | undefined {
+  if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
+  const amount = others.reduce((sum, money) => sum + money.amount, first.amount);
+  return amount > 0 && amount <= amountMax ? { currencyCode: first.currencyCode, amount } : undefined;
+}
+
 /**
  * What is left of the sell price, and which share of it: 0.15, or less than 0 for a loss; with the rate of exchange where
  * the carrier is paid in another currency.

@@ -6,8 +6,9 @@ import { loadsTotal } from "@/lib/loads/schema/count";
 import { Load, LoadStatus } from "@/lib/loads/schema/load";
 import { CoverageOwner, Version } from "@/lib/loads/schema/operations";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { FilteredRequirement } from "@/lib/vocabulary/carrier-requirement";
 import { Instant } from "@/lib/vocabulary/instant";
-import { lookedUpIdsMax, shortTextMax, withinMilesMax } from "@/lib/vocabulary/limits.values";
+import { lookedUpIdsMax, marginPercentMax, shortTextMax, withinMilesMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
@@ -62,6 +63,15 @@ export const ListLoadsRequest = z.object({
     .max(TrailerType.options.length)
     .optional()
     .meta({ description: "Only loads that one of these may take." }),
+  carrierRequirement: z
+    .array(FilteredRequirement)
+    .max(FilteredRequirement.options.length)
+    .optional()
+    .meta({ description: "Only loads that require one of these of their carrier." }),
+  marginBelow: z.number().min(-marginPercentMax).max(marginPercentMax).optional().meta({
+    description:
+      "Only loads whose margin is below so many percent of what the customer pays: what is left after the booked price, else after max buy. Loads of which one of the two is not known as a sum are left out, as are those in two currencies between which no exchange rate counts.",
+  }),
   id: ShortText.optional().meta({ description: "Only the load with this id of ours." }),
   ids: z
     .array(ShortText)
@@ -102,10 +112,9 @@ export const ListLoadsRequest = z.object({
   hasPickupTime: z.boolean().optional().meta({
     description: "Only loads with (`true`) or without (`false`) an appointment at their first stop. Unset: both.",
   }),
-  assigned: z
-    .boolean()
-    .optional()
-    .meta({ description: "Only loads with (`true`) or without (`false`) a carrier. Unset: both." }),
+  assigned: z.boolean().optional().meta({
+    description: "Only loads with (`true`) or without (`false`) a carrier. Unset: both.",
+  }),
   sort: LoadSort.optional().meta({ description: "`-updatedAt` unless given." }),
   ...pageRequest,
 });

@@ -1,19 +1,27 @@
 import { searchable } from "@/lib/core/searchable";
 import { isUncovered } from "@/lib/loads/rules/coverage";
 import type { ListLoadsRequest, PostingFilter } from "@/lib/loads/schema/list";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { otherStateCode } from "@/lib/vocabulary/state-codes.values";
 import { Prisma } from "@/prisma/generated/client";
 
 /** What is asked of a list, with its owners as the TMS ids and its places as the texts that loads may contain. */
 export type LoadsWanted = Omit<
   ListLoadsRequest,
-  "ownerUserId" | "ownerTeamId" | "origin" | "destination" | "posting"
+  "ownerUserId" | "ownerTeamId" | "origin" | "destination" | "posting" | "marginBelow"
 > & {
   originPlaces?: string[] | undefined;
   destinationPlaces?: string[] | undefined;
   ownerUserIds?: string[] | undefined;
   ownerTeamIds?: string[] | undefined;
   posting?: { wanted: PostingFilter; now: Date } | undefined;
+  margin?: MarginWanted | undefined;
+};
+
+/** A margin below so many percent; a unit of `from` counts as `factor` units of `to`. */
+export type MarginWanted = {
+  below: number;
+  pairs: readonly { from: CurrencyCode; to: CurrencyCode; factor: number }[];
 };
 
 const wordsMax = 10;
@@ -59,6 +67,23 @@ function byPosting(organizationId: string, { wanted, now }: NonNullable<LoadsWan
   return wanted === "POSTED" ? Prisma.sql`EXISTS (${posted})` : Prisma.sql`EXISTS (${posted} AND NOT "hasBids")`;
 }
 
+/** Of an exchanged amount no more is said than whole units, as the list's own margin has it (`inWholeUnits`). */
+function byRate({ from, to, factor }: MarginWanted["pairs"][number], share: number) {
+  const cost = Prisma.sql`100 * greatest(round(round("costAmount" * ${factor}::float8) / 100), 1)`;
+  return Prisma.sql`("sellCurrency" <> "costCurrency" AND "sellCurrency" = ${to} AND "costCurrency" = ${from}
+    AND "sellAmount" > 0 AND ("sellAmount" - ${cost})::float8 / nullif("sellAmount", 0) < ${share})`;
+}
+
+/** Only loads of which both prices are known, in one currency or in two between which a rate counts. */
+function byMargin({ below, pairs }: MarginWanted) {
+  const share = below / 100;
+  return Prisma.sql`(${Prisma.join([Prisma.sql`"margin" < ${share}`, ...pairs.map((pair) => byRate(pair, share))], " OR ")})`;
+}
+
+/** Its index knows loads that require something, by organizations as arrays. */
+const byRequirement = (organizationId: string, names: readonly string[]) =>
+  Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}] AND "requirements" <> '{}' AND "requirements" && ${names}::text[]`;
+
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
 
@@ -71,6 +96,8 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
     status?.length && Prisma.sql`"status" = ANY(${status})`,
     usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
     trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
+    filter.carrierRequirement?.length && byRequirement(organizationId, filter.carrierRequirement),
+    filter.margin && byMargin(filter.margin),
     filter.id && Prisma.sql`"id" = ${filter.id}`,
     filter.ids && Prisma.sql`"id" = ANY(${filter.ids})`,
     filter.externalId && Prisma.sql`"externalId" = ${filter.externalId}`,

@@ -1,4 +1,4 @@
-import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
+import type { LoadExcerpt } from "@/lib/loads/rules/summarise-load";
 import { ListedFields, LoadSort } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
@@ -114,6 +114,8 @@ const exampleFilter: LoadsWanted = {
   status: ["BOOKED"],
   usMxBorderCrossing: ["DEL_RIO_INTL_BRIDGE"],
   trailerType: ["DRY_VAN_53"],
+  carrierRequirement: ["hazmat"],
+  margin: { below: 10, pairs: [{ from: "MXN", to: "USD", factor: 0.05 }] },
   id: "a",
   ids: ["a"],
   externalId: "a",

@@ -44,6 +44,8 @@ beforeAll(async () => {
     ["customerId", oneOf(2, "customerId", "'RARE'")],
     ["borderCrossings", oneOf(3, "borderCrossings", "ARRAY['PHARR_REYNOSA_INTL_BRIDGE']")],
     ["trailerTypes", oneOf(4, "trailerTypes", "ARRAY['LOWBOY']")],
+    ["requirements", oneOf(7, "requirements", "ARRAY['hazmat']")],
+    ["margin", `CASE WHEN n % ${loads / rare} = 8 THEN -0.05 ELSE 0.05 END`],
     ["pickupAt", `CASE WHEN n % ${loads / rare} > 0 THEN "updatedAt" + n * interval '37 seconds' END`],
     ["originPlace", oneOf(5, "originPlace", "'Laredo, TX, US'")],
     ["destinationPlace", oneOf(6, "destinationPlace", "'Celaya, GTO, MX'")],
@@ -90,6 +92,8 @@ test.each<ListLoadsRequest>([
   { externalCustomerId: "RARE" },
   { usMxBorderCrossing: ["PHARR_REYNOSA_INTL_BRIDGE"] },
   { trailerType: ["LOWBOY"] },
+  { carrierRequirement: ["hazmat"] },
+  { marginBelow: 0 },
   { customer: "RARE" },
   { origin: { place: "TX" } },
   { destination: { place: "Celaya" } },
@@ -99,6 +103,14 @@ test.each<ListLoadsRequest>([
     expect(await plansOf(() => listLoads(tms, { ...filter, sort, limit: 50 }))).not.toContain("Seq Scan on load");
   expect(await plansOf(() => countLoadsInStatuses(tms, filter))).not.toContain("Seq Scan on load");
   expect(await listLoads(tms, { ...filter, limit: 1 })).toMatchObject({ total: rare, totalIsMinimum: false });
+});
+
+test("of many loads with little margin a page is read along its order, and not all of them", async () => {
+  const filter = { margin: { below: 10, pairs: [] } };
+  for (const sort of ["-updatedAt", "displayId"] as const)
+    expect(await plansOf(() => readLoadPage(tms, { filter, sort, limit: 50 }))).toMatch(
+      /CTE sorted\n +-> {2}Limit .*\n +-> {2}Index Scan/,
+    );
 });
 
 test("a list is planned for its own words and states, not for those of the lists before", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLoads } from "@/lib/loads/list-loads";
-import { renewSearchWords } from "@/lib/loads/renew-search-words";
+import { renewListColumns } from "@/lib/loads/renew-list-columns";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
@@ -25,15 +25,15 @@ test("loads stored before a field was searched are found by it afterwards, witho
   const { tms, rows } = await formerLoads(205);
   const before = await rows();
   expect(await foundBy(tms)).toBe(0);
-  await renewSearchWords(new Date());
+  await renewListColumns(new Date());
   expect(await foundBy(tms)).toBe(205);
   expect(await rows()).toEqual(before);
 });
 
 test("what was made by the present rule is not made again", async () => {
   const { tms } = await formerLoads(1);
-  await renewSearchWords(new Date());
+  await renewListColumns(new Date());
   await db.$executeRaw`UPDATE "load" SET "searchText" = 'kept' WHERE "organizationId" = ${tms.organizationId}`;
-  await Promise.all([renewSearchWords(new Date()), renewSearchWords(new Date())]);
+  await Promise.all([renewListColumns(new Date()), renewListColumns(new Date())]);
   expect((await listLoads(tms, { query: "kept" })).total).toBe(1);
 });
