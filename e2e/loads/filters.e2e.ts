@@ -1,5 +1,5 @@
 import { expect, test } from "../signed-in";
-import { customer, ids, links, own, syncOwnLoads } from "./own-loads";
+import { customer, ids, links, own, sync, syncOwnLoads } from "./own-loads";
 
 test.use({ role: "VIEWER" });
 test.beforeAll(({ request }) => syncOwnLoads(request));
@@ -90,4 +90,31 @@ test("a distance around what is no town is said to be that, with the way out", a
   await expect(page.getByRole("heading", { name: "These filters cannot be used" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Remove filter Origin: Texas (50 mi)" }).last().click();
   await expect(links(page)).toHaveCount(3);
+});
+
+test.describe("a broker", () => {
+  test.use({ role: "BROKER" });
+
+  test("finds the loads that lose money, and those that ask something of their carrier", async ({ page, request }) => {
+    const usd = (amount: number) => ({ currencyCode: "USD", amount });
+    const loads = `${customer}-M`;
+    const load = { externalCustomerId: loads, status: "AVAILABLE", stops: [], customerRate: usd(200_000) };
+    await sync(request, { ...load, externalId: `${loads}1`, maxBuy: usd(210_000) });
+    await sync(request, { ...load, externalId: `${loads}2`, maxBuy: usd(170_000) });
+    await sync(request, { ...load, externalId: `${loads}3`, carrierRequirements: { ctpatCertified: true } });
+    await page.goto(`/loads?customer=${loads}&sort=displayId`);
+    await expect(links(page)).toHaveCount(3);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Filter" });
+    await panel.getByLabel("Margin", { exact: true }).selectOption("Loss");
+    await expect(links(page)).toHaveText([`${loads}1`]);
+    await panel.getByLabel("Margin", { exact: true }).selectOption("Below 20%");
+    await expect(links(page)).toHaveText([`${loads}1`, `${loads}2`]);
+    await panel.getByLabel("Margin", { exact: true }).selectOption("");
+    await panel.getByRole("group", { name: "Requires" }).getByLabel("CTPAT", { exact: true }).check();
+    await expect(links(page)).toHaveText([`${loads}3`]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Remove filter Requires: CTPAT" }).click();
+    await expect(links(page)).toHaveCount(3);
+  });
 });

@@ -12,7 +12,9 @@ export const CarrierRequirement = z.enum(carrierRequirements).meta({
 });
 export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 
+/** Those by which lists of loads are filtered. */
 export const FilteredRequirement = CarrierRequirement.extract([...filteredRequirements]);
+export type FilteredRequirement = z.infer<typeof FilteredRequirement>;
 
 export const RequirementMiss = z
   .object({

@@ -24,11 +24,13 @@ type ReasonedButtonProps = {
   /** The key that presses it, shown beside its words. */
   shortcut?: string | undefined;
   look?: Parameters<typeof buttonClasses>[0];
+  /** Whether it stands at the foot of the page, where there is room above it alone. */
+  isAtFoot?: boolean;
   onPress: () => void;
 } & Pick<ComponentProps<"button">, "className">;
 
 const bubble =
-  "pointer-events-none invisible absolute top-full right-0 z-20 mt-1.5 w-max max-w-60 whitespace-normal rounded-md bg-ink px-2 py-1 text-left font-normal text-bg text-xs opacity-0 shadow-overlay transition-opacity group-hover/button:visible group-hover/button:opacity-100 group-focus-visible/button:visible group-focus-visible/button:opacity-100";
+  "pointer-events-none invisible absolute right-0 z-20 my-1.5 w-max max-w-60 whitespace-normal rounded-md bg-ink px-2 py-1 text-left font-normal text-bg text-xs opacity-0 shadow-overlay transition-opacity group-hover/button:visible group-hover/button:opacity-100 group-focus-visible/button:visible group-focus-visible/button:opacity-100";
 
 /** A button that can be reached though it cannot be pressed, and then says why, to the pointer and to the keyboard. */
 export function ReasonedButton({
@@ -37,6 +39,7 @@ export function ReasonedButton({
   icon,
   shortcut,
   look,
+  isAtFoot = false,
   onPress,
   className,
   children,
@@ -68,7 +71,7 @@ export function ReasonedButton({
         </span>
       )}
       {obstacle && (
-        <span id={id} className={bubble}>
+        <span id={id} className={classNames(bubble, isAtFoot ? "bottom-full" : "top-full")}>
           {obstacle}
         </span>
       )}
@@ -126,6 +129,7 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
           icon={!isRow && icons[name]}
           shortcut={!isRow || hasKeys ? answerKeys[name] : undefined}
           look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed && !lacks ? "primary" : "default" }}
+          isAtFoot={!isRow}
           onPress={() => answer(name, bid, { market })}
           className={isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && wholeRow)}
         >

@@ -68,6 +68,10 @@ function useFilterLabels() {
         return named(`UsMxBorderCrossing.${value}`, value);
       case "trailer":
         return named(`TrailerType.${value}`, value);
+      case "requirement":
+        return t.has(`requirement.${value}`) ? t(`requirement.${value}`) : value;
+      case "margin":
+        return t(`marginBelow.${value}`);
       case "owner":
         return ownerLabel(value) ?? userName(value);
       case "team":

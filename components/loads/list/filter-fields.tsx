@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { Labelled } from "@/components/ui/labelled";
 
@@ -38,12 +39,19 @@ type SomeOfProps = {
   values: readonly string[];
   options: readonly { value: string; label: string }[];
   onChange: (values: string[]) => void;
+  /** Over both columns of the panel. */
+  isWide?: boolean;
 };
 
-export const SomeOf = ({ label, values, options, onChange }: SomeOfProps) => (
-  <fieldset className="min-w-0">
+export const SomeOf = ({ label, values, options, onChange, isWide = false }: SomeOfProps) => (
+  <fieldset className={classNames("min-w-0", isWide && "sm:col-span-2")}>
     <legend className="mb-1 text-ink-2 text-xs">{label}</legend>
-    <div className="grid max-h-52 overflow-y-auto rounded-md border border-line px-2.5 py-1.5">
+    <div
+      className={classNames(
+        "grid max-h-52 overflow-y-auto rounded-md border border-line px-2.5 py-1.5",
+        isWide && "sm:grid-cols-2 sm:gap-x-4",
+      )}
+    >
       {options.map(({ value, label: name }) => (
         <Checkbox
           key={value}

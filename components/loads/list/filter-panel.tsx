@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { mine, nobody, postingChoices } from "@/components/loads/list/loads-view";
+import { marginChoices, mine, nobody, postingChoices } from "@/components/loads/list/loads-view";
 import { pickupPresets } from "@/components/loads/list/pickup-days";
 import { PlaceFilter } from "@/components/loads/list/place-filter";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 import { Labelled } from "@/components/ui/labelled";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
@@ -23,17 +24,49 @@ function ownerOptions(special: readonly Option[], owners: Owners, chosen: string
     : options;
 }
 
-export function FilterPanel({ customers }: { customers: readonly string[] }) {
+/** Filters of which several values may be chosen: where it crosses, on what, and what it asks of its carrier. */
+function FreightFilters() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
+  const { choices } = useLoads();
+  const { view, change } = useLoadsView();
+  const crossings = choices.crossings.map((value) => ({ value, label: vocabulary(`UsMxBorderCrossing.${value}`) }));
+  const trailers = choices.trailers.map((value) => ({ value, label: vocabulary(`TrailerType.${value}`) }));
+  const requirements = choices.requirements.map((value) => ({ value, label: t(`requirement.${value}`) }));
+  return (
+    <>
+      <SomeOf
+        label={t("filters.crossing")}
+        values={view.crossing}
+        options={crossings}
+        onChange={(crossing) => change({ crossing })}
+      />
+      <SomeOf
+        label={t("filters.trailer")}
+        values={view.trailer}
+        options={trailers}
+        onChange={(trailer) => change({ trailer })}
+      />
+      <SomeOf
+        label={t("filters.requirement")}
+        values={view.requirement}
+        options={requirements}
+        onChange={(requirement) => change({ requirement })}
+        isWide
+      />
+    </>
+  );
+}
+
+export function FilterPanel({ customers }: { customers: readonly string[] }) {
+  const t = useTranslations("loads");
   const listId = useId();
-  const { choices, owners } = useLoads();
+  const { owners, seesMargins } = useLoads();
   const { view, change } = useLoadsView();
   const presets = pickupPresets.map((value) => ({ value, label: t(`pickup.${value}`) }));
   const carriers = (["uncovered", "assigned"] as const).map((value) => ({ value, label: t(`carrier.${value}`) }));
   const postings = postingChoices.map((value) => ({ value, label: t(`posting.${value}`) }));
-  const crossings = choices.crossings.map((value) => ({ value, label: vocabulary(`UsMxBorderCrossing.${value}`) }));
-  const trailers = choices.trailers.map((value) => ({ value, label: vocabulary(`TrailerType.${value}`) }));
+  const margins = marginChoices.map((value) => ({ value, label: t(`marginBelow.${value}`) }));
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <div className="grid gap-3 sm:col-span-2">
@@ -58,31 +91,42 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
         options={postings}
         onChange={(posting) => change({ posting })}
       />
-      <Labelled label={t("filters.customer")}>
-        {(id) => (
-          <>
-            <Input
-              key={view.customer}
-              id={id}
-              list={listId}
-              maxLength={shortTextMax}
-              defaultValue={view.customer ?? ""}
-              placeholder={t("customerHint")}
-              onKeyDown={({ key, currentTarget }) =>
-                key === "Enter" && change({ customer: currentTarget.value.trim() || null })
-              }
-              onBlur={({ target }) =>
-                target.value.trim() !== (view.customer ?? "") && change({ customer: target.value.trim() || null })
-              }
-            />
-            <datalist id={listId}>
-              {customers.map((customer) => (
-                <option key={customer} value={customer} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Labelled>
+      {seesMargins && (
+        <OneOf
+          label={t("filters.margin")}
+          value={view.margin}
+          options={margins}
+          onChange={(margin) => change({ margin })}
+        />
+      )}
+      {/* With the margin the single values are an odd number. */}
+      <div className={classNames(seesMargins && "sm:col-span-2")}>
+        <Labelled label={t("filters.customer")}>
+          {(id) => (
+            <>
+              <Input
+                key={view.customer}
+                id={id}
+                list={listId}
+                maxLength={shortTextMax}
+                defaultValue={view.customer ?? ""}
+                placeholder={t("customerHint")}
+                onKeyDown={({ key, currentTarget }) =>
+                  key === "Enter" && change({ customer: currentTarget.value.trim() || null })
+                }
+                onBlur={({ target }) =>
+                  target.value.trim() !== (view.customer ?? "") && change({ customer: target.value.trim() || null })
+                }
+              />
+              <datalist id={listId}>
+                {customers.map((customer) => (
+                  <option key={customer} value={customer} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Labelled>
+      </div>
       <OneOf
         label={t("filters.owner")}
         value={view.owner}
@@ -102,18 +146,7 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
         options={ownerOptions([{ value: nobody, label: t("owners.noTeam") }], owners.teams, view.team)}
         onChange={(team) => change({ team })}
       />
-      <SomeOf
-        label={t("filters.crossing")}
-        values={view.crossing}
-        options={crossings}
-        onChange={(crossing) => change({ crossing })}
-      />
-      <SomeOf
-        label={t("filters.trailer")}
-        values={view.trailer}
-        options={trailers}
-        onChange={(trailer) => change({ trailer })}
-      />
+      <FreightFilters />
     </div>
   );
 }

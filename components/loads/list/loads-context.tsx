@@ -63,6 +63,8 @@ type LoadsState = {
   chooseDensity: (density: Density) => void;
   now: Date;
   choices: LoadChoices;
+  /** Whether the reader may see what customers pay, and so what is left of it. */
+  seesMargins: boolean;
   owners: CoverageOwners;
   address: ReturnType<typeof useLoadsAddress>;
 };

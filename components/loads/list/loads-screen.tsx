@@ -14,6 +14,7 @@ import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
 import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
 import { ImportLoadsLink, NewLoadButton } from "@/components/loads/list/new-load-links";
+import type { Refusal } from "@/components/loads/list/nothing-matches";
 import { PastedNote } from "@/components/loads/list/pasted-note";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
@@ -96,13 +97,15 @@ function OutOfDate({ onRetry }: { onRetry: () => void }) {
 }
 
 /** An address somebody wrote by hand may ask for miles around what is no town. */
-const isRefusedFilter = (error: Error) => error instanceof CallError && error.status === 422;
+const refusals: Readonly<Record<number, Refusal>> = { 422: "townNeeded", 403: "marginsHidden" };
+const refusalOf = (error: Error | null) => (error instanceof CallError ? refusals[error.status] : undefined);
 
 function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof useLoadList>) {
   const { setFilters } = useLoadsView();
   const { isPlaceholderData } = query;
   if (isUnknown) return <LoadRowsSkeleton />;
-  if (query.isError && loads.length === 0 && isRefusedFilter(query.error)) return <NothingMatches isRefused />;
+  const refusal = refusalOf(query.error);
+  if (refusal && loads.length === 0) return <NothingMatches refusal={refusal} />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstLoads />;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

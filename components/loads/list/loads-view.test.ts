@@ -29,7 +29,7 @@ test("a plain address asks for every load", () => {
 test("every filter of the address is asked of the API", () => {
   const address =
     "search=dallas&status=ON_HOLD,AVAILABLE&crossing=LAREDO_INTL_BRIDGE&trailer=REEFER&customer=FRUTAS-SONORA" +
-    "&origin=Laredo,+TX,+US+(50+mi)&destination=Nuevo+León&owner=U-101&team=T-LRD&carrier=uncovered&posting=withoutBids&sort=pickupAt";
+    "&origin=Laredo,+TX,+US+(50+mi)&destination=Nuevo+León&owner=U-101&team=T-LRD&carrier=uncovered&posting=withoutBids&requirement=hazmat&margin=0&sort=pickupAt";
   expect(requestOf(address)).toEqual({
     query: "dallas",
     status: ["ON_HOLD", "AVAILABLE"],
@@ -42,6 +42,8 @@ test("every filter of the address is asked of the API", () => {
     ownerTeamId: "T-LRD",
     assigned: false,
     posting: "POSTED_WITHOUT_BIDS",
+    carrierRequirement: ["hazmat"],
+    marginBelow: 0,
     sort: "pickupAt",
   });
 });
@@ -52,7 +54,9 @@ test("the viewer's own loads, and those of nobody, have an address that means th
 });
 
 test("values the API does not know are passed over", () => {
-  expect(requestOf("status=LOST,BOOKED&trailer=SLEIGH&sort=colour&pickup=someday")).toEqual({ status: ["BOOKED"] });
+  expect(requestOf("status=LOST,BOOKED&trailer=SLEIGH&requirement=luck&margin=7&sort=colour&pickup=someday")).toEqual({
+    status: ["BOOKED"],
+  });
 });
 
 test.each(["Laredo, TX (9999 mi)", "Laredo, TX (0 mi)", "(50 mi)", "Laredo (50 km)"])(

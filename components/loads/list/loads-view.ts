@@ -14,6 +14,7 @@ import type { LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSort, PostingFilter } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { FilteredRequirement } from "@/lib/vocabulary/carrier-requirement";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 const text = parseAsText();
@@ -33,6 +34,9 @@ const postingFilters: Record<(typeof postingChoices)[number], PostingFilter> = {
   withoutBids: "POSTED_WITHOUT_BIDS",
 };
 
+/** Margins in percent below which loads are looked for; below none is a loss. */
+export const marginChoices = ["0", "5", "10", "15", "20"] as const;
+
 /** What of the list is looked at, as it stands in the address of the page. */
 export const loadsViewParsers = {
   search: text.withDefault(""),
@@ -41,6 +45,7 @@ export const loadsViewParsers = {
   status: words,
   crossing: words,
   trailer: words,
+  requirement: words,
   customer: text,
   origin: text,
   destination: text,
@@ -49,6 +54,7 @@ export const loadsViewParsers = {
   pickup: parseAsStringLiteral(pickupPresets),
   carrier: parseAsStringLiteral(["uncovered", "assigned"]),
   posting: parseAsStringLiteral(postingChoices),
+  margin: parseAsStringLiteral(marginChoices),
   sort: parseAsString.withDefault(defaultSort),
   peek: text,
   /** Columns that are not shown. */
@@ -73,6 +79,7 @@ export const noFilters = {
   status: null,
   crossing: null,
   trailer: null,
+  requirement: null,
   customer: null,
   origin: null,
   destination: null,
@@ -81,6 +88,7 @@ export const noFilters = {
   pickup: null,
   carrier: null,
   posting: null,
+  margin: null,
 } as const;
 
 const filterNames = Object.keys(noFilters).filter((name): name is SetFilter["name"] => name in noFilters);
@@ -104,6 +112,7 @@ export type LoadChoices = {
   statuses: readonly LoadStatus[];
   crossings: readonly UsMxBorderCrossing[];
   trailers: readonly TrailerType[];
+  requirements: readonly FilteredRequirement[];
   sorts: readonly LoadSort[];
 };
 
@@ -141,6 +150,8 @@ export const toListRequest = (
   status: known(choices.statuses, view.status),
   usMxBorderCrossing: known(choices.crossings, view.crossing),
   trailerType: known(choices.trailers, view.trailer),
+  carrierRequirement: known(choices.requirements, view.requirement),
+  marginBelow: view.margin === null ? undefined : Number(view.margin),
   customer: view.customer ?? undefined,
   origin: readPlace(view.origin),
   destination: readPlace(view.destination),

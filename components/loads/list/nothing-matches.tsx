@@ -7,14 +7,17 @@ import { useLoadsView } from "@/components/loads/list/loads-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
+/** Why filters cannot be used: miles around what is no town, or margins for who may not see them. */
+export type Refusal = "townNeeded" | "marginsHidden";
+
 /** There are loads, but none as asked for, or what was asked for cannot be. */
-export function NothingMatches({ isRefused = false }: { isRefused?: boolean }) {
+export function NothingMatches({ refusal }: { refusal?: Refusal }) {
   const t = useTranslations("loads");
   const { setFilters, removeAll } = useLoadsView();
   return (
     <EmptyState
       icon={<SearchX />}
-      title={isRefused ? t("nothingMatches.refused") : t("nothingMatches.title", { count: setFilters.length })}
+      title={refusal ? t("nothingMatches.refused") : t("nothingMatches.title", { count: setFilters.length })}
       action={
         <>
           <FilterChips filters={setFilters} />
@@ -26,7 +29,7 @@ export function NothingMatches({ isRefused = false }: { isRefused?: boolean }) {
         </>
       }
     >
-      <p>{t(isRefused ? "nothingMatches.townNeeded" : "nothingMatches.advice")}</p>
+      <p>{t(`nothingMatches.${refusal ?? "advice"}`)}</p>
     </EmptyState>
   );
 }

@@ -19,6 +19,7 @@ import { viewQueries } from "@/lib/list-views/queries";
 import { getLoad } from "@/lib/loads/get-load";
 import { countLoadsInStatuses, listLoads } from "@/lib/loads/list-loads";
 import { type LoadsFilter, loadQueries, loadsPageSize } from "@/lib/loads/queries";
+import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type { Context } from "@/lib/server/context";
 import { requireSession } from "@/lib/sessions/require-session";
 
@@ -63,8 +64,9 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(viewQueries.ofLoads().queryKey, views);
   // What fails here is asked again by the browser, which shows the error beside what does work.
-  const [owners] = await Promise.all([
+  const [owners, seesMargins] = await Promise.all([
     listCoverageOwners(ctx),
+    seesCustomerRates(ctx),
     prefetchList(ctx, queryClient, request),
     queryClient.prefetchQuery({
       ...loadQueries.countByStatus(request),
@@ -75,7 +77,13 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   return (
     <Texts of="/loads">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <LoadsList startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners} density={density} />
+        <LoadsList
+          startedAt={ctx.now.toISOString()}
+          choices={loadChoices}
+          owners={owners}
+          seesMargins={seesMargins}
+          density={density}
+        />
         <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>
