@@ -65,10 +65,9 @@ export type CarrierPanelProps = {
   /** The carrier as the list has it, and since when: what is fresh there is not fetched again. */
   known: { carrier: CarrierRecord; at: number } | undefined;
   left: number | undefined;
-  typed: ComponentProps<typeof DecisionBar>["typed"];
   onDecide: (carrier: CarrierRecord, decision: Decision) => void;
   onKeep: (carrier: CarrierRecord) => void;
-};
+} & Pick<ComponentProps<typeof DecisionBar>, "typed" | "onMany">;
 
 function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPanelProps, "onDecide">) {
   const t = useTranslations("carriers");
@@ -106,7 +105,7 @@ function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPa
 }
 
 /** A carrier beside the list: what it may do and why, the decision, and everything known of it. */
-export function CarrierPanel({ id, known, left, typed, onDecide, onKeep }: CarrierPanelProps) {
+export function CarrierPanel({ id, known, left, typed, onMany, onDecide, onKeep }: CarrierPanelProps) {
   const t = useTranslations("carriers");
   const query = useQuery({
     ...carrierQueries.detail(id),
@@ -125,6 +124,7 @@ export function CarrierPanel({ id, known, left, typed, onDecide, onKeep }: Carri
           carrier={carrier}
           left={left}
           typed={typed}
+          onMany={onMany}
           onDecide={(decision) => onDecide(carrier, decision)}
           onKeep={() => onKeep(carrier)}
         />

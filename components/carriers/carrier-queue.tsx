@@ -75,6 +75,9 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
     decide(carrier, decision, () => setNotes((now) => ({ ...now, [carrier.id]: now[carrier.id] || note })));
   };
 
+  const decideMany = (choice: Choice) =>
+    setBulk({ choice, carriers: carriers.filter(({ id }) => selection.selected.includes(id)) });
+
   // The button that opened the question has gone with the rows: the list has the focus, at a carrier still in it.
   const onBulkClose = (done: readonly BulkOutcome[]) => {
     setBulk(null);
@@ -107,9 +110,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
                 current={current}
                 selection={mayDecide ? selection : undefined}
                 focus={focus}
-                onBulk={(choice) =>
-                  setBulk({ choice, carriers: carriers.filter(({ id }) => selection.selected.includes(id)) })
-                }
+                onBulk={decideMany}
               />
             )}
           </div>
@@ -121,6 +122,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
                 known={known && { carrier: known, at: query.dataUpdatedAt }}
                 left={isInQueue && counts ? Math.max(0, counts.needsReview - 1) : undefined}
                 typed={{ note: notes[current] ?? "", onType: noteOn(current) }}
+                onMany={selection.selected.length > 0 ? decideMany : undefined}
                 onDecide={onDecide}
                 onKeep={goOn}
               />

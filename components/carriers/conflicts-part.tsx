@@ -137,31 +137,34 @@ function ConflictCard({ conflict }: { conflict: CarrierConflict }) {
   const source = useTranslations("vocabulary.RelationshipSource");
   const { openAnywhere, hrefOf } = useCarriersView();
   const { kind, identifiers, carriers, actor } = conflict;
-  const own = identifiers.externalId && `${t("externalId")} ${identifiers.externalId}`;
+  const sent = ({ externalId, ...numbers }: typeof identifiers) =>
+    [numbersLine(numbers), externalId && `${t("externalId")} ${externalId}`].filter(Boolean).join(" · ");
   return (
     <li className="grid gap-2.5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 font-medium">{t(`kind.${kind}`)}</h2>
         <Badge tone={conflict.resolvedAt ? "mute" : "warn"}>{t(conflict.resolvedAt ? "resolved" : "open")}</Badge>
       </div>
-      <p className="wrap-anywhere font-mono text-ink-2">
-        {[numbersLine(identifiers), own].filter(Boolean).join(" · ")}
-      </p>
-      <p className="flex flex-wrap gap-x-3 gap-y-1">
-        {carriers.map(({ id, displayName }) => (
-          <a
-            key={id}
-            href={hrefOf({ tab: "all", search: "", carrier: id })}
-            onClick={(event) => {
-              event.preventDefault();
-              openAnywhere(id);
-            }}
-            className="text-accent underline underline-offset-2"
-          >
-            {displayName}
-          </a>
+      <p className="wrap-anywhere font-mono text-ink-2">{sent(identifiers)}</p>
+      <div className="grid gap-1">
+        {carriers.map(({ id, displayName, identifiedBy }) => (
+          <p key={id} className="flex flex-wrap items-baseline gap-x-2">
+            <a
+              href={hrefOf({ tab: "all", search: "", carrier: id })}
+              onClick={(event) => {
+                event.preventDefault();
+                openAnywhere(id);
+              }}
+              className="text-accent underline underline-offset-2"
+            >
+              {displayName}
+            </a>
+            <span className="wrap-anywhere font-mono text-ink-2 text-xs">
+              {sent(Object.fromEntries(identifiedBy.map((field) => [field, identifiers[field]])))}
+            </span>
+          </p>
         ))}
-      </p>
+      </div>
       {conflict.differences.length > 0 && <Differences conflict={conflict} />}
       <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs">
         <span>

@@ -17,6 +17,8 @@ type DecisionBarProps = {
   left?: number;
   /** What was typed about the carrier and not sent yet, where somebody keeps it. */
   typed?: { note: string; onType: (note: string) => void };
+  /** What the keys decide where several carriers are chosen: it is about those. */
+  onMany?: ((choice: Choice) => void) | undefined;
   /** What is chosen already, and asks for its confirmation alone. */
   initial?: RelationshipStatus;
   onDecide: (decision: Decision) => void;
@@ -44,8 +46,25 @@ function NoteField(field: ComponentProps<typeof Textarea>) {
   );
 }
 
+type DecisionKeys = { onChoose: (choice: Choice) => void; onNote: () => void; onBack: (() => void) | undefined };
+
+/** A digit for each choice, n for the note, and Esc before the list, which closes the carrier with the same key. */
+function useDecisionKeys({ onChoose, onNote, onBack }: DecisionKeys) {
+  // The note takes the focus at once, and would take the key with it.
+  const keyOf = (act: (() => void) | undefined) => (event: globalThis.KeyboardEvent) => {
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  useShortcuts({
+    ...Object.fromEntries(choices.map((choice) => [choice.key, keyOf(() => onChoose(choice))])),
+    n: keyOf(onNote),
+    Escape: keyOf(onBack),
+  });
+}
+
 /** Approve, block or keep, with a note: one key to choose, Enter to confirm. */
-export function DecisionBar({ carrier, left, typed, initial, onDecide, onKeep }: DecisionBarProps) {
+export function DecisionBar({ carrier, left, typed, onMany, initial, onDecide, onKeep }: DecisionBarProps) {
   const t = useTranslations("carriers.decision");
   const { role } = useSession();
   const problemId = useId();
@@ -68,11 +87,6 @@ export function DecisionBar({ carrier, left, typed, initial, onDecide, onKeep }:
     setIsRefused(false);
     setArmed(choice);
   };
-  const armBy = (choice: Choice) => (event: globalThis.KeyboardEvent) => {
-    // The note takes the focus at once, and would take the digit with it.
-    event.preventDefault();
-    arm(choice);
-  };
   const disarm = () => {
     if (initial) return onKeep();
     setCancelled(armed);
@@ -88,20 +102,10 @@ export function DecisionBar({ carrier, left, typed, initial, onDecide, onKeep }:
     if (isKept(armed) && note.trim() === "") onKeep();
     else onDecide({ status: armed.status, ...(note.trim() && { note: note.trim() }) });
   };
-  const focusNote = (event: globalThis.KeyboardEvent) => {
-    event.preventDefault();
-    noteField.current?.focus();
-  };
-  // Comes before the list, which closes the carrier with the same key.
-  const stepBack = (event: globalThis.KeyboardEvent) => {
-    if (!armed) return;
-    event.preventDefault();
-    disarm();
-  };
-  useShortcuts({
-    ...Object.fromEntries(choices.map((choice) => [choice.key, armBy(choice)])),
-    n: focusNote,
-    Escape: stepBack,
+  useDecisionKeys({
+    onChoose: onMany ?? arm,
+    onNote: () => noteField.current?.focus(),
+    onBack: armed ? disarm : undefined,
   });
   const onNoteKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && !event.shiftKey && armed) {
@@ -137,7 +141,14 @@ export function DecisionBar({ carrier, left, typed, initial, onDecide, onKeep }:
           onCancel={disarm}
         />
       ) : (
-        <DecisionChoices present={present} left={left} isReader={isReader} cancelled={cancelled} onChoose={arm} />
+        <DecisionChoices
+          present={present}
+          left={left}
+          isReader={isReader}
+          cancelled={cancelled}
+          hasKeys={!onMany}
+          onChoose={arm}
+        />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ export const choices = [
   { key: "3", name: "keep", status: "NEEDS_REVIEW", icon: Clock, needsNote: false, mayRepeat: true },
 ] as const;
 
-const Key = ({ children }: { children: string }) => (
+export const Key = ({ children }: { children: string }) => (
   <span aria-hidden className="-mr-1 pointer-coarse:hidden">
     <Kbd>{children}</Kbd>
   </span>
@@ -35,6 +35,8 @@ type DecisionChoicesProps = {
   isReader: boolean;
   /** The choice that was just taken back; it has the focus again. */
   cancelled: Choice | null;
+  /** Whether the keys are about this carrier, and not about several that are chosen. */
+  hasKeys: boolean;
   onChoose: (choice: Choice) => void;
 };
 
@@ -43,7 +45,7 @@ const nameOf = ({ name, status }: Choice, present: RelationshipStatus | undefine
   return present ? "backToReview" : "reviewFirst";
 };
 
-export function DecisionChoices({ present, left, isReader, cancelled, onChoose }: DecisionChoicesProps) {
+export function DecisionChoices({ present, left, isReader, cancelled, hasKeys, onChoose }: DecisionChoicesProps) {
   const t = useTranslations("carriers.decision");
   const taken = useRef<HTMLButtonElement>(null);
   useEffect(() => taken.current?.focus(), []);
@@ -57,7 +59,7 @@ export function DecisionChoices({ present, left, isReader, cancelled, onChoose }
         <Button
           key={choice.key}
           ref={choice === cancelled ? taken : undefined}
-          variant={choice.name === "approve" ? "primary" : "default"}
+          variant={choice.name === "approve" && present !== "DO_NOT_DISPATCH" ? "primary" : "default"}
           icon={<choice.icon aria-hidden className={choice.needsNote ? "text-bad" : undefined} />}
           disabled={whyNot(choice) !== undefined}
           title={whyNot(choice)}
@@ -65,7 +67,7 @@ export function DecisionChoices({ present, left, isReader, cancelled, onChoose }
           className="max-sm:flex-auto max-sm:px-2 max-sm:[&_svg]:hidden"
         >
           {t(nameOf(choice, present))}
-          <Key>{choice.key}</Key>
+          {hasKeys && <Key>{choice.key}</Key>}
         </Button>
       ))}
       {isReader ? (

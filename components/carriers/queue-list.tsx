@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { CarrierRow } from "@/components/carriers/carrier-row";
-import { type Choice, choices } from "@/components/carriers/decision-choices";
+import { type Choice, choices, Key } from "@/components/carriers/decision-choices";
 import type { CarrierListState, useSelection } from "@/components/carriers/use-carrier-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -85,6 +85,7 @@ function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
       {choices.map((choice) => (
         <Button key={choice.key} size="sm" onClick={() => onChoose(choice)}>
           {t(choice.name)}
+          <Key>{choice.key}</Key>
         </Button>
       ))}
       <IconButton label={t("clear")} icon={<X aria-hidden />} onClick={onClear} />

@@ -90,6 +90,7 @@ test("identifiers of two carriers are a conflict, listed with both until somebod
   const conflict = page.getByRole("listitem").filter({ hasText: own.nameOf(1) });
   await expect(conflict).toContainText("These identifiers belong to different carriers");
   await expect(conflict.getByRole("link", { name: own.nameOf(2) })).toBeVisible();
+  await expect(conflict.getByRole("paragraph").filter({ hasText: own.nameOf(2) })).toContainText(`MC ${mcNumber}`);
   await conflict.getByRole("textbox", { name: "How you resolved it" }).fill("Typing error in the TMS.");
   await conflict.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(conflict).toBeHidden();

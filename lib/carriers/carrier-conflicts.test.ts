@@ -27,6 +27,8 @@ test("conflicts are listed page by page, by carrier, and by whether they are ope
   expect((await listConflicts(broker, { carrierId: first?.carrierId })).items).toHaveLength(3);
   expect((await listConflicts(broker, { carrierId: others[0]?.carrierId })).items).toHaveLength(1);
   expect((await listConflicts(broker, { resolved: true })).items).toEqual([]);
+  const whose = one.items[0]?.carriers.map(({ id, identifiedBy }) => `${id} ${identifiedBy}`).toSorted();
+  expect(whose).toEqual([`${first?.carrierId} dotNumber`, `${others[2]?.carrierId} mcNumber`].toSorted());
 });
 
 test("a conflict once settled stays so, with who settled it and how; met again it only counts", async () => {

@@ -217,8 +217,8 @@ describe("numbers of different carriers", () => {
         kind: "DIFFERENT_CARRIERS",
         identifiers: { dotNumber: one.dotNumber, mcNumber: two.mcNumber },
         carriers: expect.arrayContaining([
-          { id: one.carrierId, displayName: "Test Carrier" },
-          { id: two.carrierId, displayName: "Test Carrier" },
+          { id: one.carrierId, displayName: "Test Carrier", identifiedBy: ["dotNumber"] },
+          { id: two.carrierId, displayName: "Test Carrier", identifiedBy: ["mcNumber"] },
         ]),
         occurrences: 2,
         source: "API",

@@ -3,7 +3,7 @@ import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { ConflictKind, IdentityDifference } from "@/lib/carriers/schema/conflict";
 import type { Warning } from "@/lib/core/errors";
 import { searchable } from "@/lib/core/searchable";
-import type { CarrierIdentifiers, RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
+import { CarrierIdentifiers, type RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
 export type Numbers = { field: RegulatoryNumber; number: string }[];
 
@@ -51,6 +51,10 @@ export const comparedIdentifiers = ({ numbers, externalIds: [externalId] }: Soug
   ...Object.fromEntries(numbers.map(({ field, number }) => [field, number])),
   ...(externalId !== undefined && { externalId }),
 });
+
+/** Which of the identifiers are the carrier's own. */
+export const identifiedBy = (sent: CarrierIdentifiers, carrier: CarrierIdentifiers) =>
+  CarrierIdentifiers.keyof().options.filter((field) => sent[field] !== undefined && sent[field] === carrier[field]);
 
 /** A contradiction about carriers that somebody has to resolve. Two with the same `sameAs` are the same one. */
 export type FoundConflict = {

@@ -23,19 +23,22 @@ export const IdentityDifference = z
   .meta({ id: "IdentityDifference", description: "What differs between the identity on record and the one sent." });
 export type IdentityDifference = z.infer<typeof IdentityDifference>;
 
-const NamedCarrier = z
+const ConflictingCarrier = z
   .object({
     id: z.string().meta({ description: "Our id of the carrier." }),
     displayName: z.string().meta({ description: "Its name." }),
+    identifiedBy: z.array(CarrierIdentifiers.keyof()).meta({
+      description: "Which of the identifiers sent are its own, as it is known now.",
+    }),
   })
-  .meta({ id: "NamedCarrier", description: "A carrier by its name." });
+  .meta({ id: "ConflictingCarrier", description: "A carrier by its name, and what was sent of it." });
 
 export const CarrierConflict = z
   .object({
     id: z.string().meta({ description: "Our id of the conflict." }),
     kind: ConflictKind.meta({ description: "What was found." }),
     identifiers: CarrierIdentifiers.meta({ description: "What was sent, as it is compared." }),
-    carriers: z.array(NamedCarrier).meta({ description: "The carriers it is about." }),
+    carriers: z.array(ConflictingCarrier).meta({ description: "The carriers it is about." }),
     differences: z.array(IdentityDifference).meta({ description: "Empty for DIFFERENT_CARRIERS." }),
     source: RelationshipSource.meta({ description: "By which way it came last." }),
     actor: Author.meta({ description: "Who sent it last." }),

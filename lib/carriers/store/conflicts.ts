@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { FoundConflict } from "@/lib/carriers/rules/match-carriers";
+import { type FoundConflict, identifiedBy } from "@/lib/carriers/rules/match-carriers";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { CarrierConflict } from "@/lib/carriers/schema/conflict";
 import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
-import { withoutNulls } from "@/lib/carriers/store/known-carriers";
+import { findCarriers, withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { newId } from "@/lib/core/ids";
 import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
+import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 import type { Prisma } from "@/prisma/generated/client";
 
 const fingerprintOf = ({ sameAs }: FoundConflict) => createHash("sha256").update(sameAs).digest("base64url");
@@ -61,9 +63,10 @@ type Asked = {
 
 /** A page of the conflicts, the latest occurrence first. */
 export async function readConflicts(
-  { organizationId, db }: Context,
+  ctx: Context,
   { resolved, carrierId, limit, cursor }: Asked,
 ): Promise<{ items: CarrierConflict[]; nextCursor: string | null }> {
+  const { organizationId, db } = ctx;
   const [lastSeenAt, id] = cursor === undefined ? [] : readCursor(Position, cursor);
   const rows = await db.carrierConflict.findMany({
     where: {
@@ -76,20 +79,20 @@ export async function readConflicts(
     take: limit + 1,
   });
   const page = pageOf(rows, limit, (row) => [row.lastSeenAt, row.id]);
-  const carriers = await db.carrier.findMany({
-    where: { id: { in: page.items.flatMap(({ carrierIds }) => carrierIds) } },
-    select: { id: true, displayName: true },
-  });
+  const carriers = await findCarriers(ctx, [...new Set(page.items.flatMap(({ carrierIds }) => carrierIds))]);
   return { ...page, items: page.items.map((row) => conflictOf(row, carriers)) };
 }
 
 function conflictOf(
   { carrierIds, details, ...row }: Prisma.CarrierConflictGetPayload<object>,
-  carriers: readonly { id: string; displayName: string }[],
+  carriers: readonly KnownCarrier[],
 ): CarrierConflict {
+  const sent = CarrierIdentifiers.parse(row.identifiers);
   return CarrierConflict.parse({
     ...withoutNulls(row),
-    carriers: carriers.filter(({ id }) => carrierIds.includes(id)),
+    carriers: carriers
+      .filter(({ id }) => carrierIds.includes(id))
+      .map((carrier) => ({ ...carrier, identifiedBy: identifiedBy(sent, carrier) })),
     differences: details,
     firstSeenAt: row.firstSeenAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
