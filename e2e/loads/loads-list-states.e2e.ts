@@ -176,6 +176,10 @@ test("on paper the list has every row that is here, what it is narrowed to, and 
   for (const role of ["checkbox", "searchbox", "combobox"] as const) await expect(main.getByRole(role)).toHaveCount(0);
   // The heads that sort name their columns.
   await expect(main.locator("button:visible:not(thead *)")).toHaveCount(0);
+  // A sheet of Letter paper lengthwise, between its margins.
+  await page.setViewportSize({ width: 960, height: 720 });
+  for (const name of ["Lane", "Max buy", "Sell", "Carrier"])
+    await expect(main.getByRole("columnheader", { name })).toBeVisible();
   // One sheet after the other, not a window onto the list.
   const [list, window] = [page.locator("[data-loads-list]"), page.viewportSize()?.height ?? 0];
   expect((await list.boundingBox())?.height).toBeGreaterThan(2 * window);

@@ -119,7 +119,7 @@ type Column = {
 const wide = "hidden @min-[1360px]:table-cell";
 const widest = "hidden @min-[1600px]:table-cell";
 // Beside the preview the list is narrow: what the preview shows as well gives way.
-const roomy = "max-sm:hidden @max-[1000px]:sm:hidden";
+const roomy = "max-sm:hidden @max-[1000px]:sm:hidden print:table-cell!";
 
 const StatusCell = ({ load }: CellProps) => (
   <>

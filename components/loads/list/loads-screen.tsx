@@ -145,7 +145,7 @@ export function LoadsScreen() {
   const { sort: _anyOrder, ...filter } = list.request;
   const isCounted = !list.query.isError && !list.isUnknown;
   return (
-    <div className="flex h-(--page-height) flex-col">
+    <div className="flex h-(--page-height) flex-col print:[page:landscape]">
       <div inert={isPhone && view.peek !== null}>
         <PageHeader
           title={t("title")}

@@ -101,7 +101,7 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
         data-short={density === "tall" ? undefined : ""}
         aria-rowcount={total.isMinimum ? -1 : total.count + 1}
         className={classNames(
-          "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-160 sm:table-fixed",
+          "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-160 sm:table-fixed print:[zoom:0.8]",
           isOutdated && "opacity-60",
         )}
       >
