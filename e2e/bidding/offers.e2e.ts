@@ -25,7 +25,7 @@ test("a carrier bids, withdraws, and bids again with one thumb", async ({ aPhone
 
   await expect(send(phone)).toBeDisabled();
   await price(phone).fill("1,940");
-  await expect(phone.getByText("USD 1,940 dólares de EE. UU.")).toBeVisible();
+  await expect(phone.getByText("USD 1,940 (dólares de EE. UU.)")).toBeVisible();
   await phone.getByRole("button", { name: "Agregar una nota" }).tap();
   await phone.getByLabel(/^Nota para/).fill("Unidad vacía en Monterrey.");
   await phone.getByRole("button", { name: "Enviar oferta: USD 1,940" }).tap();

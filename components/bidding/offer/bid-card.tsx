@@ -82,7 +82,7 @@ function OverCard({ offer, last }: { offer: GetOfferResponse; last: Bid | undefi
       </h2>
       <p>{t(`reasons.${reason}`, { organization })}</p>
       {last?.status === "CLOSED" && <p className="text-ink-2">{t("lost", { amount: format.money(last.amount) })}</p>}
-      <p className="text-ink-2">{t("thanks", { organization })}</p>
+      <p className="text-ink-2">{t("thanks")}</p>
     </>
   );
 }

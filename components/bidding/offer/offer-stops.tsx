@@ -7,7 +7,7 @@ import {
   useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
-import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
+import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
@@ -110,11 +110,13 @@ function Crossing({ name }: { name: OfferedLoad["usMxBorderCrossing"] }) {
   );
 }
 
-/** The stops in their order, with the border between them. Times are those of the place. */
-export function OfferStops({ offer: { load, bids } }: { offer: GetOfferResponse }) {
+/**
+ * The stops in their order, with the border between them. Times are those of the place. While the load may still become
+ * the carrier's it is told what it will then read.
+ */
+export function OfferStops({ load, isOffered }: { load: OfferedLoad; isOffered: boolean }) {
   const t = useTranslations("offers.stops");
   const crossingIndex = crossingIndexOf(load.stops);
-  const isTaken = bids.some(({ status }) => status === "ACCEPTED");
   return (
     <section aria-labelledby="offer-stops" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <h2 id="offer-stops" className="font-medium">
@@ -127,7 +129,7 @@ export function OfferStops({ offer: { load, bids } }: { offer: GetOfferResponse 
           <StopLine key={index} stop={stop} />,
         ])}
       </ol>
-      {!isTaken && <p className="text-ink-3 text-xs">{t("addressLater")}</p>}
+      {isOffered && <p className="text-ink-3 text-xs">{t("addressLater")}</p>}
     </section>
   );
 }

@@ -79,7 +79,7 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
         <RegisterCard token={token} offer={offer} />
       </div>
       <div className="grid content-start gap-5 lg:col-start-1 lg:row-start-2">
-        <OfferStops offer={offer} />
+        <OfferStops load={offer.load} isOffered={state.is !== "accepted" && state.is !== "over"} />
         <OfferFacts load={offer.load} />
       </div>
       <JumpBar state={state} />

@@ -97,7 +97,7 @@ function CurrencySelect({ isFixed }: { isFixed: boolean | undefined }) {
   );
 }
 
-/** "USD 1,850 US dollars · USD 2.85 per mile · 648 mi": in Mexico a bare sign would be pesos. */
+/** "USD 1,850 (US dollars) · USD 2.85 per mile · 648 mi": in Mexico a bare sign would be pesos. */
 function Echo({ money, miles }: { money: Money; miles: number | undefined }) {
   const t = useTranslations("offers.price");
   const format = useFormat();
@@ -105,7 +105,7 @@ function Echo({ money, miles }: { money: Money; miles: number | undefined }) {
   const perMile = miles ? format.money({ amount: Math.round(amount / miles), currencyCode }) : undefined;
   return (
     <>
-      {format.money(money)} {t(`currencies.${currencyCode}`)}
+      {format.money(money)} ({t(`currencies.${currencyCode}`)})
       {perMile && miles && <> · {t("perMile", { amount: perMile, miles: format.number(miles) })}</>}
     </>
   );
