@@ -14,6 +14,7 @@ import { DecisionBar } from "@/components/carriers/decision-bar";
 import { EligibilityCard, OnboardingBadge, StatusBadge } from "@/components/carriers/eligibility-card";
 import { CarrierProfilePart } from "@/components/carriers/profile-facts";
 import type { Decision } from "@/components/carriers/use-decisions";
+import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -73,7 +74,8 @@ function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPa
   const t = useTranslations("carriers");
   const source = useTranslations("vocabulary.RelationshipSource");
   const { close } = useCarriersView();
-  const { relationship } = carrier;
+  const { relationship, onboarding } = carrier;
+  const isSigned = onboarding?.state === "SIGNED";
   return (
     <header className="flex items-start gap-2">
       <IconButton
@@ -87,7 +89,8 @@ function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPa
           <span className="wrap-anywhere min-w-0">{carrier.displayName}</span>
           <span className="inline-flex flex-wrap gap-1.5">
             <StatusBadge relationship={relationship} />
-            {relationship && <OnboardingBadge status={relationship.onboardingStatus} />}
+            {isSigned && <Badge tone="info">{t("signed")}</Badge>}
+            {relationship && !isSigned && <OnboardingBadge status={relationship.onboardingStatus} />}
           </span>
         </h2>
         <p className="text-ink-3 text-xs">

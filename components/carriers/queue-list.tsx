@@ -82,13 +82,15 @@ function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
       <p role="status" className="mr-auto font-medium">
         {t("selected", { count })}
       </p>
-      {choices.map((choice) => (
-        <Button key={choice.key} size="sm" onClick={() => onChoose(choice)}>
-          {t(choice.name)}
-          <Key>{choice.key}</Key>
-        </Button>
-      ))}
       <IconButton label={t("clear")} icon={<X aria-hidden />} onClick={onClear} />
+      <div className="flex basis-full flex-wrap gap-1.5">
+        {choices.map((choice) => (
+          <Button key={choice.key} size="sm" onClick={() => onChoose(choice)} className="flex-auto">
+            {t(choice.name)}
+            <Key>{choice.key}</Key>
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }

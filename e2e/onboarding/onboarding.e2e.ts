@@ -86,6 +86,9 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
 
   await broker.goto(onboarding.panel);
   await expect(broker.getByText("MC 445566").first()).toBeVisible();
+  const head = broker.getByRole("heading", { name: onboarding.name });
+  await expect(head).toContainText("Signed, ready to accept");
+  await expect(head).not.toContainText("Onboarding in progress");
   const download = broker.waitForEvent("download");
   await broker.getByRole("button", { name: "Download IMG_4711.jpg" }).click();
   expect((await download).suggestedFilename()).toBe("IMG_4711.jpg");
