@@ -4,10 +4,10 @@ import { Download, FileCheck2, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import { SelectionRecord } from "@/components/carrier-selection/selection-record";
-import { download } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-parts";
+import { saveFile } from "@/components/ui/save-file";
 import type { CarrierSelection } from "@/lib/carrier-selection/schema";
 
 type SelectionPageProps = { loadId: string; displayId: string; selections: readonly CarrierSelection[] };
@@ -17,7 +17,10 @@ export function SelectionPage({ loadId, displayId, selections }: SelectionPagePr
   const t = useTranslations("loadCarrier.page");
   const { organizationName } = useSession();
   const save = () =>
-    download(`carrier-selection-${displayId}.json`, "application/json", JSON.stringify(selections, null, 2));
+    saveFile(
+      `carrier-selection-${displayId}.json`,
+      new Blob([JSON.stringify(selections, null, 2)], { type: "application/json" }),
+    );
   return (
     <>
       <PageHeader

@@ -1,3 +1,5 @@
+import { saveFile } from "@/components/ui/save-file";
+
 // A spreadsheet would run a text that begins like a formula.
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
@@ -13,15 +15,6 @@ function csvCell(value: unknown) {
 export const csvText = (rows: readonly (readonly unknown[])[]) =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 
-/** Hands a file to the browser's downloads. */
-export function download(name: string, type: string, text: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /** A table as a file. */
 export const downloadCsv = (fileName: string, header: readonly string[], rows: readonly (readonly unknown[])[]) =>
-  download(fileName, "text/csv;charset=utf-8", csvText([header, ...rows]));
+  saveFile(fileName, new Blob([csvText([header, ...rows])], { type: "text/csv;charset=utf-8" }));

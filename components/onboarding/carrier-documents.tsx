@@ -9,6 +9,7 @@ import { PanelGroup } from "@/components/onboarding/panel-group";
 import { UploadNotes, useUploads } from "@/components/onboarding/use-uploads";
 import { Button, IconButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { saveFile } from "@/components/ui/save-file";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
@@ -75,10 +76,5 @@ function Row({ document }: { document: CarrierDocument }) {
 async function saveDocument(id: string) {
   const { document: found, content } = await fetchDocument(id);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = found.fileName;
-  anchor.click();
-  URL.revokeObjectURL(address);
+  saveFile(found.fileName, new Blob([bytes], { type: "application/octet-stream" }));
 }

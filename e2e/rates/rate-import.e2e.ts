@@ -21,10 +21,32 @@ const fileInput = (page: Page) => page.locator("input[type=file]");
 const counts = (page: Page) => page.getByRole("list", { name: "Rows by result" });
 
 async function saved(page: Page, button: string) {
-  const download = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
-  return (await (await (await download).createReadStream()).toArray()).join("");
+  const download = await downloading;
+  expect(await takenBack(page)).not.toContain(download.url());
+  return (await (await download.createReadStream()).toArray()).join("");
 }
+
+declare global {
+  interface Window {
+    takenBack: string[];
+  }
+}
+
+/** Addresses of files that the page no longer answers: a browser that had not fetched one yet has lost it. */
+const takenBack = (page: Page) => page.evaluate(() => window.takenBack);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.takenBack = [];
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.revokeObjectURL = (address) => {
+      window.takenBack.push(address);
+      revoke(address);
+    };
+  }),
+);
 
 test("a pasted table is mapped, reviewed row by row, imported where it can be, and sent again changes nothing", async ({
   page,

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { csvText, download } from "@/components/import/download-csv";
+import { csvText } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import type { Counted } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { fetchWholeExport, fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
@@ -138,7 +139,7 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: Cou
     setHasFailed(false);
     setDone(0);
     try {
-      download(name, type, await fetch(filter, controller.signal, setDone));
+      saveFile(name, new Blob([await fetch(filter, controller.signal, setDone)], { type }));
     } catch {
       setHasFailed(!controller.signal.aborted);
     }
