@@ -95,6 +95,19 @@ test("the desk opens with the best bid beside it, which stays until another is c
   await expect(said(page, "Choose a bid first")).toBeVisible();
 });
 
+test("on a phone the keys answer no bid that is out of sight", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 185_050);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, deskOf(offer));
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("a");
+  await expect(said(page, "Choose a bid first")).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("dialog", { name: "Accept USD 1,850.50?" })).toBeVisible();
+});
+
 test("the lines of the feed are walked with j and k, and each shows its bid", async ({ page, request }) => {
   const offer = await anOffer(request);
   const other = await aCarrier(request);

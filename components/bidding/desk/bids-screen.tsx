@@ -23,6 +23,7 @@ import { PageHeader } from "@/components/ui/page-parts";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents } from "@/lib/browser/live-events";
+import { useIsPhone } from "@/lib/browser/media";
 
 const everyMs = 10_000;
 
@@ -91,9 +92,10 @@ function DeskPage() {
   const desk = useDesk();
   const bid = useShownBid(desk);
   const market = useLoadMarket(bid?.loadFacts, bid ? priceToCompare(bid).currencyCode : "USD");
-  useBidKeys({ desk, bid, market });
+  const isPhone = useIsPhone();
+  // On a phone an open bid has the screen to itself, and the keys answer no bid that is out of sight.
+  useBidKeys({ desk, bid: isPhone && !view.bid ? undefined : bid, market });
   usePartKeys();
-  // On a phone an open bid has the screen to itself.
   const isAside = view.bid !== null;
   // The feed has the whole width until one of its lines is opened.
   const isAlone = view.part === "feed" && !isAside;

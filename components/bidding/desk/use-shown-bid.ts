@@ -6,8 +6,9 @@ import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
 
 /**
- * The bid beside the list: the one that was chosen; until one is, the first that may be proposed. That one stays when
- * others come to stand before it, for somebody may be reading it, and goes once a chosen one was closed.
+ * The bid beside the list: the one that was chosen; until one is, the first that waits for the broker and is compared
+ * with the others. That one stays when others come to stand before it, for somebody may be reading it, and goes once a
+ * chosen one was closed.
  */
 export function useShownBid({ bids, groups, isCompared }: Desk) {
   const { view } = useBidsView();

@@ -18,13 +18,13 @@ import type { Refusal } from "@/components/loads/list/nothing-matches";
 import { PastedNote } from "@/components/loads/list/pasted-note";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
-import { useIsPhone } from "@/components/loads/list/use-row-window";
 import { noteAddress, noteOrder } from "@/components/loads/list/way-back";
 import { ViewsBar } from "@/components/loads/views/views-bar";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import { CallError } from "@/lib/browser/api";
+import { useIsPhone } from "@/lib/browser/media";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 

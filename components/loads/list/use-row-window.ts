@@ -1,26 +1,8 @@
 "use client";
 
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-
-const mediaHook = (condition: string) => {
-  const subscribe = (onChange: () => void) => {
-    const query = matchMedia(condition);
-    query.addEventListener("change", onChange);
-    return () => query.removeEventListener("change", onChange);
-  };
-  return () =>
-    useSyncExternalStore(
-      subscribe,
-      () => matchMedia(condition).matches,
-      () => false,
-    );
-};
-
-/** Whether the window is as narrow as a phone. The server does not know and says no. */
-export const useIsPhone = mediaHook("(max-width: 699.98px)");
-
-const useIsPrinted = mediaHook("print");
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useIsPhone, useIsPrinted } from "@/lib/browser/media";
 
 const headHeight = 35;
 const cardHeight = 196;
