@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../axe";
 import { expect, test } from "../signed-in";
 import { aSentLoad, formOf, type SentLoad, tms } from "../tms";
 
@@ -145,4 +146,30 @@ test("a load that others change is followed", async ({ page, request }) => {
   await expect(weight(page)).toHaveValue("25,000");
   await expect(page.getByText(takenFromTms)).toBeVisible();
   await expect(page.getByText("Everything is saved")).toBeVisible();
+});
+
+test("the page of a load says which edit the TMS replaced, and brings it back at a press", async ({
+  page,
+  request,
+}) => {
+  const sent = aSentLoad();
+  const { load } = await tms(request).sync(sent);
+  await page.goto(formOf(load));
+  await weight(page).fill("22000");
+  await save(page);
+  await expect(page.getByText("Saved as version 2")).toBeVisible();
+  await tms(request).sync(withWeight(sent, 25_000));
+
+  await page.goto(`/loads/${load.id}`);
+  const notice = page.getByRole("status").filter({ hasText: "was replaced by key Demo TMS" });
+  await expect(notice).toContainText(/Commodity 1 · Weight.*22,000 lb.*25,000 lb/);
+  await expect(violations(page)).resolves.toEqual([]);
+  await notice.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByText("Value restored")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const { load: stored } = await tms(request).get(sent.externalId);
+  expect(stored.commodities[0].weight.value).toBe(22_000);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Change undone")).toBeVisible();
+  expect((await tms(request).get(sent.externalId)).load.commodities[0].weight.value).toBe(25_000);
 });

@@ -87,7 +87,7 @@ function itemOf(row: Shown, details: Details): AttentionItem | undefined {
     case "OVERWRITTEN_EDIT": {
       const edit = edits.get(subjectId);
       if (!load || !edit) return undefined;
-      const { fields, by: replacedBy, editedBy } = edit;
+      const { fields, replacedBy, editedBy } = edit;
       return { ...common, kind, load, fields, replacedBy, editedBy };
     }
     case "CARRIER_REVIEW": {

@@ -10,7 +10,7 @@ import {
   describeLoadRows,
   hasLoadRows,
   readNextPickups,
-  readRecentChanges,
+  readOverwritingChanges,
   readWaitingLoads,
   type WaitingLoad,
 } from "@/lib/loads/store/waiting-loads";
@@ -82,7 +82,7 @@ export async function findOverwrittenEdits(
   loadIds: readonly string[],
 ): Promise<Map<string, OverwrittenEdit>> {
   if (loadIds.length === 0) return new Map();
-  const [changes, seesAll] = await Promise.all([readRecentChanges(ctx, loadIds), seesCustomerRates(ctx)]);
+  const [changes, seesAll] = await Promise.all([readOverwritingChanges(ctx, loadIds), seesCustomerRates(ctx)]);
   const found = loadIds.flatMap((id) => {
     const edit = overwrittenEdit(changes.filter(({ loadId }) => loadId === id));
     const fields = edit?.fields.filter(({ path }) => seesAll || !isRestricted(path)) ?? [];

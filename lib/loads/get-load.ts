@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
+import { findOverwrittenEdits } from "@/lib/loads/find-waiting-loads";
 import { measureLoad } from "@/lib/loads/measure-load";
 import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
@@ -20,11 +21,15 @@ type Reference = { id?: string | undefined; externalId?: string | undefined };
 
 /** @throws AppError "not_found", also for a load of another organization. */
 export async function getLoad(ctx: Context, reference: Reference): Promise<GetLoadResponse> {
-  const [described, seesAll] = await Promise.all([
-    findLoad(ctx, reference).then((stored) => describeLoad(ctx, stored)),
+  const stored = await findLoad(ctx, reference);
+  const [described, seesAll, edits] = await Promise.all([
+    describeLoad(ctx, stored),
     seesCustomerRates(ctx),
+    findOverwrittenEdits(ctx, [stored.id]),
   ]);
-  return seesAll ? described : withoutRestrictedFields(described);
+  const edit = edits.get(stored.id);
+  const answer = { ...described, ...(edit && { overwrittenEdit: { ...edit, at: edit.at.toISOString() } }) };
+  return seesAll ? answer : withoutRestrictedFields(answer);
 }
 
 /** @throws AppError "not_found", also for a load of another organization. */

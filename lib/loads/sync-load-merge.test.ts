@@ -4,6 +4,7 @@ import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import type { Context } from "@/lib/server/context";
+import { usd } from "@/lib/testing/a-posting";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 
 let broker: Context;
@@ -73,6 +74,29 @@ describe("updating a load by a key", () => {
     expect(answer.warnings?.[0]?.before).toEqual({ amount: 1, currencyCode: "USD" });
     const { items } = await listLoadChanges(broker, { externalId: body.externalId });
     expect(items.map(({ flags }) => flags)).toEqual([["edit_overwritten"], [], []]);
+  });
+
+  test("the load says which edit was replaced until somebody here changes it, and hides what may not be seen", async () => {
+    const body = { ...aNewKey(), linearFeet: 48, customerRate: usd(3000) };
+    const { externalId } = body;
+    const { load } = await sync(tms, body);
+    const replacedFor = async (ctx: Context) => (await getLoad(ctx, { id: load.id })).overwrittenEdit;
+    await sync(broker, { externalId, linearFeet: 40, customerRate: usd(3100) }, { ifVersion: 1 });
+    expect(await replacedFor(broker)).toBeUndefined();
+    await sync(tms, { externalId, linearFeet: 53, customerRate: usd(3300) });
+    const fields = [
+      { path: "load.linearFeet", before: 40, after: 53 },
+      { path: "load.customerRate", before: usd(3100), after: usd(3300) },
+    ];
+    const edit = await replacedFor(broker);
+    expect(edit).toMatchObject({ replacedBy: { type: "apiKey" }, editedBy: { type: "user" } });
+    expect(edit?.fields.toSorted((a, b) => b.path.localeCompare(a.path))).toEqual(fields);
+    const viewer: Context = { ...broker, actor: { type: "user", id: "viewer", name: "Vera", role: "VIEWER" } };
+    expect((await replacedFor(viewer))?.fields).toEqual(fields.slice(0, 1));
+    await sync(tms, { externalId, roundTrip: true });
+    expect((await replacedFor(broker))?.fields).toHaveLength(2);
+    await sync(broker, { externalId, roundTrip: false }, { ifVersion: 4 });
+    expect(await replacedFor(broker)).toBeUndefined();
   });
 
   test("a pinned field keeps the broker's value, and what was sent is kept beside it", async () => {

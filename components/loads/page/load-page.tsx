@@ -36,6 +36,10 @@ const HistoryPanel = late(
   orNotFetched(() => import("@/components/loads/editor/history-panel").then((m) => m.HistoryPanel)),
 );
 
+const OverwrittenEdit = late(
+  orNotFetched(() => import("@/components/loads/page/overwritten-edit").then((m) => m.OverwrittenEdit)),
+);
+
 type Shown = { loaded: GetLoadResponse; carriers: readonly CarrierChoice[]; isReader: boolean };
 
 /** What other features know about a load: the page in app/ puts it in its places. */
@@ -156,6 +160,11 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
         <CopyLoad loaded={loaded} />
       </LoadHeader>
       <LoadStrip loaded={loaded} route={slots.route(shown)} figures={slots.figures(shown)} step={slots.step(shown)} />
+      {loaded.overwrittenEdit && (
+        <Suspense fallback={null}>
+          <OverwrittenEdit loaded={loaded} edit={loaded.overwrittenEdit} isReader={shown.isReader} />
+        </Suspense>
+      )}
       <Parts {...shown} owners={owners} slots={slots} />
     </OpenNoteProvider>
   );

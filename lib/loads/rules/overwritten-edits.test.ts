@@ -33,7 +33,7 @@ test("of what a sync changed the fields are named that somebody had set, with wh
       { path: "load.maxBuy", before: 1, after: 2 },
       { path: "load.stops[0].appointment.start", before: 1, after: 2 },
     ],
-    by: key,
+    replacedBy: key,
     editedBy: raj,
     at: new Date(at.getTime() + 5),
   });
@@ -43,6 +43,12 @@ test("what the TMS itself had sent, and an edit after the sync, are none that it
   const own = [change(4, ana, ["load.maxBuy"]), change(3, key, ["load.maxBuy"], true), change(2, key, ["load.maxBuy"])];
   expect(overwrittenEdit(own)).toBeUndefined();
   expect(overwrittenEdit([change(2, key, ["load.maxBuy"]), change(1, ana, ["load.maxBuy"])])).toBeUndefined();
+});
+
+test("what somebody here has changed since is settled; what another sync changed since is not", () => {
+  const replaced = [change(3, key, ["load.maxBuy"], true), change(2, ana, ["load.maxBuy"]), change(1, key, [])];
+  expect(overwrittenEdit([change(4, raj, ["load.notes"]), ...replaced])).toBeUndefined();
+  expect(overwrittenEdit([change(4, key, ["load.notes"]), ...replaced])).toMatchObject({ editedBy: ana });
 });
 
 test("a field whose name only begins alike is another one", () => {

@@ -10,18 +10,19 @@ type Change = {
 };
 
 /** What a sync made of values that somebody here had set. */
-export type OverwrittenEdit = { fields: JsonChange[]; by: Author; at: Date; editedBy: Author };
+export type OverwrittenEdit = { fields: JsonChange[]; replacedBy: Author; editedBy: Author; at: Date };
 
 const isSame = (path: string, other: string) =>
   path === other || [".", "["].some((end) => path.startsWith(other + end) || other.startsWith(path + end));
 
 /**
  * The latest change of a load that replaced an edit, with the fields which that concerns and who had set them. The
- * changes are given newest first; undefined where the edit is too long ago to be among them.
+ * changes are given newest first; undefined where somebody here changed the load since, or where the edit is too long
+ * ago to be among them.
  */
 export function overwrittenEdit(changes: readonly Change[]): OverwrittenEdit | undefined {
-  const replaced = changes.find(({ isOverwriting }) => isOverwriting);
-  if (!replaced) return undefined;
+  const replaced = changes.find(({ isOverwriting, actor }) => isOverwriting || actor.type === "user");
+  if (!replaced?.isOverwriting) return undefined;
   const edits = changes.filter(({ version, actor }) => version < replaced.version && actor.type === "user");
   const fields = replaced.changes.filter(({ path }) =>
     edits.some((edit) => edit.changes.some((change) => isSame(change.path, path))),
@@ -29,5 +30,5 @@ export function overwrittenEdit(changes: readonly Change[]): OverwrittenEdit | u
   const [edit] = edits.filter((one) =>
     one.changes.some(({ path }) => fields.some((field) => isSame(field.path, path))),
   );
-  return edit && { fields, by: replaced.actor, at: replaced.createdAt, editedBy: edit.actor };
+  return edit && { fields, replacedBy: replaced.actor, editedBy: edit.actor, at: replaced.createdAt };
 }

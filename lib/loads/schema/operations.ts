@@ -109,6 +109,15 @@ export const LoadReference = z
     params: { code: "one_of_two_ids" },
   });
 
+const OverwrittenEdit = z
+  .object({
+    fields: z.array(FieldChange).meta({ description: "What the sync made of the values: `before` is the edit." }),
+    replacedBy: Author.meta({ description: "Who sent the other values." }),
+    editedBy: Author.meta({ description: "Who had set them." }),
+    at: z.iso.datetime().meta({ description: "When they were replaced." }),
+  })
+  .meta({ id: "OverwrittenEdit", description: "What a sync made of values that a user of the portal had set." });
+
 export const GetLoadResponse = z.object({
   load: Load.meta({ description: "The load as `/loads/sync` answers it." }),
   requestOnly: RequestOnlyFields.meta({ description: "What is sent with a load and not in `load`." }),
@@ -137,6 +146,10 @@ export const GetLoadResponse = z.object({
   }),
   miles: z.int().optional().meta({
     description: "Road miles of all legs, over the first crossing named. Absent while a stop's place is not certain.",
+  }),
+  overwrittenEdit: OverwrittenEdit.optional().meta({
+    description:
+      "The edit that a sync replaced last. Absent where there was none, once a user changed the load since, and in answers to a save.",
   }),
 });
 export type GetLoadResponse = z.infer<typeof GetLoadResponse>;

@@ -153,12 +153,14 @@ export const describeLoadRows = (ctx: Context, ids: readonly string[]): Promise<
 const changesMax = 30;
 
 const recent = defineStatement({
-  name: "read-recent-changes-of-loads",
+  name: "read-changes-of-overwritten-loads",
   parameters: { organizationId: "text", loadIds: "text[]" },
-  text: (p) => `SELECT "of".* FROM unnest(${p.loadIds}) AS wanted("id") CROSS JOIN LATERAL (
+  text: (p) => `WITH latest AS (SELECT "of".* FROM unnest(${p.loadIds}) AS wanted("id") CROSS JOIN LATERAL (
       SELECT "loadId", "version", "actor", "changes", "flags" @> ARRAY['edit_overwritten'] AS "isOverwriting", "createdAt"
       FROM "load_change" WHERE "organizationId" = ${p.organizationId} AND "loadId" = wanted."id"
-      ORDER BY "version" DESC LIMIT ${changesMax}) "of"`,
+      ORDER BY "version" DESC LIMIT ${changesMax}) "of")
+    SELECT * FROM latest WHERE EXISTS (SELECT 1 FROM latest other
+      WHERE other."loadId" = latest."loadId" AND other."isOverwriting") ORDER BY "loadId", "version" DESC`,
   row: {
     loadId: text(),
     version: int(),
@@ -168,8 +170,8 @@ const recent = defineStatement({
     createdAt: timestamp(),
   },
 });
-export type RecentChange = RowOf<typeof recent>;
+export type OverwritingChange = RowOf<typeof recent>;
 
-/** The latest changes of each of these loads, newest first. */
-export const readRecentChanges = (ctx: Context, loadIds: readonly string[]): Promise<RecentChange[]> =>
+/** The latest changes, newest first, of those of these loads among whose changes one replaced an edit. */
+export const readOverwritingChanges = (ctx: Context, loadIds: readonly string[]): Promise<OverwritingChange[]> =>
   runStatement(ctx, recent, { organizationId: ctx.organizationId, loadIds });
