@@ -103,7 +103,7 @@ test("a user changes their e-mail by the link that is mailed to it, on whichever
   await expect(phone.getByRole("heading", { name: "Su correo cambió" })).toBeFocused();
   await expect.poll(() => mails.mailsTo(email).length).toBe(1);
   await phone.goto(path);
-  await expect(phone.getByRole("heading", { name: "Este enlace no sirve" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Este enlace para confirmar un correo no sirve" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("definition").filter({ hasText: wanted })).toBeVisible();
   expect([(await signIn(email)).status(), (await signIn(wanted)).status()]).toEqual([401, 200]);

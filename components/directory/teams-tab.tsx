@@ -97,7 +97,9 @@ export function TeamsTab({ onTask }: { onTask?: (task: Task) => void }) {
       </EmptyState>
     );
   }
-  const memberNames = new Map(users.data?.map(({ id, name }) => [id, name]));
+  const memberNames = new Map(
+    users.data?.map(({ id, name, deactivatedAt }) => [id, deactivatedAt ? t("team.deactivated", { name }) : name]),
+  );
   const shown = list.data.filter(({ name, email, externalId }) => isFound(search, [name, email, externalId]));
   return (
     <>

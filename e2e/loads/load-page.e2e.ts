@@ -42,7 +42,7 @@ test("what is typed in the form stays while other parts are read, and the header
 test("the address of a load that does not exist is answered with 404", async ({ page }) => {
   const response = await page.goto("/loads/load_unknown");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Load not found" })).toBeVisible();
 });
 
 test("the step for a load without a crossing is the crossing that most trucks take", async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { ResetPassword } from "@/components/sessions/entrance-forms";
 import { EntranceNote } from "@/components/sessions/entrance-note";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { classNames } from "@/components/ui/class-names";
+import { sendsMail } from "@/lib/server/mail";
 import { readResetLink } from "@/lib/sessions/reset-password";
 
 // The address is a secret: no other site shall learn it from a link, and no search engine.
@@ -28,10 +29,12 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
 async function ClosedLink() {
   const t = await getTranslations("passwordReset.closed");
   return (
-    <EntranceNote title={t("title")} text={t("text")}>
-      <a href="/forgot-password" className={classNames(buttonClasses({ variant: "primary" }), "h-9!")}>
-        {t("again")}
-      </a>
+    <EntranceNote title={t("title")} text={t(sendsMail ? "text" : "askAdmin")}>
+      {sendsMail && (
+        <a href="/forgot-password" className={classNames(buttonClasses({ variant: "primary" }), "h-9!")}>
+          {t("again")}
+        </a>
+      )}
     </EntranceNote>
   );
 }
