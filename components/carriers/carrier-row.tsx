@@ -57,6 +57,10 @@ export function CarrierRow({ carrier, isCurrent, selection, wantsFocus, onFocus 
     link.current?.focus({ preventScroll: true });
     link.current?.scrollIntoView({ block: "nearest" });
   }, [wantsFocus]);
+  // The carrier that an address names may stand far down.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.shiftKey && selection) {
       event.preventDefault();

@@ -48,8 +48,13 @@ const Table = ({ title, note, children }: { title: string; note: string; childre
 
 const parts = ["contacts", "certificates", "cargoInsurance", "has247CustomerService", "hauling"] as const;
 
+// Without these a carrier can be neither called nor insured; many haul without certificates.
+const expected = ["contacts", "cargoInsurance"] as const;
+
+type DifferenceListProps = { submission: Pick<OnboardingSubmission, "answers" | "profile" | "identityDifferences"> };
+
 /** Where what the carrier signed differs from what is on record: what accepting changes, and what it leaves alone. */
-export function DifferenceList({ submission }: { submission: OnboardingSubmission }) {
+export function DifferenceList({ submission }: DifferenceListProps) {
   const t = useTranslations("onboarding.panel.differences");
   const field = useTranslations("onboarding.identity.fields");
   const linesOf = useAnswerLines();
@@ -80,6 +85,13 @@ export function DifferenceList({ submission }: { submission: OnboardingSubmissio
         </Table>
       )}
       {identityDifferences.length + changed.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      {expected
+        .filter((part) => before[part].length + after[part].length === 0)
+        .map((part) => (
+          <p key={part} className="text-warn">
+            {t(`neither.${part}`)}
+          </p>
+        ))}
     </div>
   );
 }

@@ -30,13 +30,11 @@ type OnboardingPanelProps = { carrierId: string; meaning: Eligibility };
 /** A carrier's onboarding as its organization sees it: what it signed, its links and its documents. */
 export const OnboardingPanel = ({ carrierId, meaning }: OnboardingPanelProps) => (
   <div className="-mt-px" key={carrierId}>
-    <SubmissionReview carrierId={carrierId} />
+    <SubmissionReview carrierId={carrierId} meaning={meaning} />
     <LinkList carrierId={carrierId} meaning={meaning} />
     <CarrierDocuments carrierId={carrierId} />
   </div>
 );
-
-type LinkListProps = { carrierId: string; meaning: Eligibility };
 
 /** Why no link can be made, if so. */
 function useRefusal({ offersOnboardingLink, reason }: Eligibility) {
@@ -47,7 +45,7 @@ function useRefusal({ offersOnboardingLink, reason }: Eligibility) {
   return t(reason === "do_not_dispatch" ? "do_not_dispatch" : "onboarded");
 }
 
-function LinkList({ carrierId, meaning }: LinkListProps) {
+function LinkList({ carrierId, meaning }: OnboardingPanelProps) {
   const t = useTranslations("onboarding.panel");
   const [isMaking, setIsMaking] = useState(false);
   const refusal = useRefusal(meaning);
@@ -90,13 +88,16 @@ function LinkList({ carrierId, meaning }: LinkListProps) {
 }
 
 /** What the carrier signed last, if anything. */
-function SubmissionReview({ carrierId }: { carrierId: string }) {
+function SubmissionReview({ carrierId, meaning }: OnboardingPanelProps) {
   const { data, error, refetch } = useQuery(onboardingQueries.review(carrierId));
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
-  return data?.submission ? <Submission submission={data.submission} /> : null;
+  return data?.submission ? <Submission submission={data.submission} isApproved={meaning.assignable} /> : null;
 }
 
-function Submission({ submission }: { submission: OnboardingSubmission }) {
+/** `isApproved`: whether the carrier may be assigned, so that nothing else is to be decided about it first. */
+type SubmissionProps = { submission: OnboardingSubmission; isApproved: boolean };
+
+function Submission({ submission, isApproved }: SubmissionProps) {
   const t = useTranslations("onboarding.panel");
   const signed = useTranslations("onboarding.signed");
   const format = useFormat();
@@ -106,7 +107,7 @@ function Submission({ submission }: { submission: OnboardingSubmission }) {
   return (
     <PanelGroup
       title={t(isAccepted ? "acceptedTitle" : "signedTitle")}
-      action={isAccepted ? undefined : <AcceptButton submission={submission} />}
+      action={isAccepted ? undefined : <AcceptButton submission={submission} isApproved={isApproved} />}
     >
       <p className="text-ink-2">
         {signed(title ? "byWithTitle" : "by", { name, title: title ?? "", date: format.dateTime(signedAt) })}
@@ -123,7 +124,7 @@ function Submission({ submission }: { submission: OnboardingSubmission }) {
 }
 
 /** Accepts what is on the screen: if the record changed since, it is shown again instead. */
-function AcceptButton({ submission: { link, profileVersion } }: { submission: OnboardingSubmission }) {
+function AcceptButton({ submission: { link, profileVersion }, isApproved }: SubmissionProps) {
   const t = useTranslations("onboarding.panel");
   const { role } = useSession();
   const accept = useMutation({ ...onboardingMutations.accept, onSuccess: () => toast.success(t("acceptedToast")) });
@@ -138,7 +139,7 @@ function AcceptButton({ submission: { link, profileVersion } }: { submission: On
         <ProblemNote error={accept.error} />
       )}
       <Button
-        variant="primary"
+        variant={isApproved ? "primary" : "default"}
         icon={<Check aria-hidden />}
         disabled={role === "VIEWER" || accept.isPending}
         title={role === "VIEWER" ? t("refusal.viewer") : undefined}

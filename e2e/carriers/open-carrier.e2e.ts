@@ -75,3 +75,13 @@ test("a note on a carrier stays when somebody else decides on it, and keys go on
   await expect(page.locator(":focus")).toContainText("No carrier matches");
   await expect(panel(page)).toBeHidden();
 });
+
+test("a link to a carrier far down the list opens with its row in sight", async ({ page, request }) => {
+  const own = ownCarriers();
+  await carrierApi(request).add(own, 30);
+  await page.goto(`/carriers?tab=all&search=${own.tag}`);
+  await expect(carrierRows(page)).toHaveCount(30);
+  await page.goto(String(await carrierRows(page).last().getAttribute("href")));
+  await expect(carrierRows(page).last()).toHaveAttribute("aria-current", "true");
+  await expect(carrierRows(page).last()).toBeInViewport();
+});
