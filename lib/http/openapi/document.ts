@@ -92,7 +92,7 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId,
     summary,
-    description: [description, `Needs ${needsOf(endpoint)}.`].filter(Boolean).join("\n\n"),
+    description: [description, needsOf(endpoint)].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: callers.map((caller) => ({ [securitySchemeOf[caller]]: [] })),
     parameters: [
@@ -121,12 +121,15 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-const needsOf = ({ callers, scope, role }: Endpoint) =>
-  [
-    ...(callers.includes("apiKey") ? [`scope \`${scope}\``] : []),
+function needsOf({ callers, scope, role }: Endpoint) {
+  const isForKeys = callers.includes("apiKey");
+  const needs = [
+    ...(isForKeys ? [`scope \`${scope}\``] : []),
     ...(callers.includes("user") ? [`role ${role}`] : []),
     ...(callers.includes("carrier") ? ["the token of the carrier's link"] : []),
-  ].join(" or ");
+  ];
+  return `Needs ${needs.join(" or ")}.${isForKeys ? "" : " It cannot be called with an API key."}`;
+}
 
 const examplesOf = ({ examples }: Endpoint, side: "request" | "response") =>
   Object.fromEntries(

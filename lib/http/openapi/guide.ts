@@ -20,7 +20,8 @@ const number = (value: number | null) => (value ?? 0).toLocaleString("en-US");
 /** What applies to every operation, so that an integrator needs no other page. */
 export const guide = `
 Sync the loads of your TMS with the freight portal. Every operation is a \`POST\` with a JSON body, and the portal's own
-pages use the same operations: what a broker can do there, a key of the right scope can do here.
+pages use the same operations. Most can be called with a key of the right scope; those that only signed-in users or carriers
+can call say so.
 
 ## First API call
 
