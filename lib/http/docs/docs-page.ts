@@ -15,7 +15,24 @@ const docsStyle = `
 section[tabindex="-1"]:focus-visible { outline: none; }
 [data-sidebar-id] [class~="p-0.75"] { min-width: 24px; min-height: 24px; }
 .endpoints-card :is(.custom-scroll, .endpoints) { max-height: none; overflow: visible; }
-.markdown :is(th, td:first-child code) { white-space: nowrap; word-break: normal; }
+.introduction-section .section-column:first-child { flex: 1.35; }
+.scalar-app.scalar-app .markdown {
+  table { table-layout: auto; }
+  th, td { padding: 8px 10px; word-break: normal; }
+  td { overflow-wrap: anywhere; }
+  th, td:first-child code { white-space: nowrap; }
+  @media (min-width: 701px) {
+    td:last-child { min-width: 160px; }
+    tr:not(:has(td:first-child code)) td:nth-child(-n + 2) { min-width: 140px; }
+  }
+  @media (max-width: 700px) {
+    table, tbody, tr, td { display: block; border: none; }
+    thead { display: none; }
+    tr { padding: 10px 0; border-top: 1px solid var(--scalar-border-color); }
+    td { padding: 0; }
+    td:first-child { font-weight: 500; }
+  }
+}
 .light-mode {
   color-scheme: light;
   --scalar-background-1: oklch(0.985 0.003 95);

@@ -25,6 +25,14 @@ test("it is OpenAPI 3.1.0, says version 1.0.0 and knows every operation once", (
   expect(new Set(endpoints.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
 });
 
+test("an operation says what it needs, and where no key can call it", () => {
+  for (const { path, callers, scope } of endpoints) {
+    const description = document.paths?.[path]?.post?.description ?? "";
+    expect(description.includes(`Needs scope \`${scope}\``)).toBe(callers.includes("apiKey"));
+    expect(description.includes("It cannot be called with an API key.")).toBe(!callers.includes("apiKey"));
+  }
+});
+
 describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))("%s", (path, endpoint) => {
   test("has examples that are accepted without a warning, and answers that fit", () => {
     expect(endpoint.examples.length).toBeGreaterThan(0);
