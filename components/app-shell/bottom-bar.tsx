@@ -62,7 +62,7 @@ function MoreMenu({ items }: { items: readonly NavItem[] }) {
         <>
           <span
             aria-hidden
-            className="absolute top-1.5 left-1/2 ml-0.5 rounded-full bg-accent px-1 text-[10px]/3.5 text-on-accent tabular-nums"
+            className="absolute top-1.5 left-1/2 ml-1.75 rounded-full bg-accent px-1 text-[10px]/3.5 text-on-accent tabular-nums"
           >
             {shown}
           </span>

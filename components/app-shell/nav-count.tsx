@@ -19,7 +19,7 @@ const isCounted = (name: string): name is keyof typeof counted => name in counte
 const looks = {
   // Where the rail is narrow it stands at the icon, as on a phone.
   rail: "ml-auto pl-1 max-lg:absolute max-lg:-top-0.5 max-lg:-right-0.5 max-lg:rounded-full max-lg:bg-accent max-lg:px-1 max-lg:text-on-accent max-lg:text-[10px]/3.5",
-  bar: "-top-1.5 absolute left-3 rounded-full bg-accent px-1 text-[10px]/3.5 text-on-accent",
+  bar: "-top-1.5 absolute left-3.75 rounded-full bg-accent px-1 text-[10px]/3.5 text-on-accent",
 };
 
 /** How much waits at a place of the portal. Nothing while nothing waits. */
