@@ -146,7 +146,7 @@ test("a broker covers a load with the keyboard alone, from its PO to the booking
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bidRow(page, word)).toHaveCount(3);
     await hands.press("c");
-    await expect(page.getByRole("dialog", { name: "Counter USD 1,940" })).toContainText("Halfway");
+    await expect(page.getByRole("dialog", { name: "Counter the bid of USD 1,940" })).toContainText("Halfway");
     await hands.press("Enter");
     await expect(bidRow(page, first.name)).toContainText("Countered");
   });

@@ -99,7 +99,7 @@ test("no more is offered to a carrier than another asks for the same load, on To
   await bidOf(offer, dearer.carrierId, 130_000);
   await open(page);
   await about(page, dearer.name).getByRole("button", { name: "Counter USD 1,100" }).click();
-  const question = page.getByRole("dialog", { name: "Counter USD 1,300" });
+  const question = page.getByRole("dialog", { name: "Counter the bid of USD 1,300" });
   await expect(question.getByLabel("Your counter (USD)")).toHaveValue("1100");
   await expect(question).toContainText("The best other bid of USD 1,100");
   await page.goto(`/loads/${offer.loadId}?tab=bids`);

@@ -33,7 +33,7 @@ test("a counter over max buy is asked for twice", async ({ page, request }) => {
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 2,300" });
+  const question = page.getByRole("dialog", { name: "Counter the bid of USD 2,300" });
   await question.getByLabel("Your counter (USD)").fill("2150");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("alert")).toContainText("This is USD 50 over the max buy of USD 2,100.");
@@ -51,7 +51,7 @@ test("a counter of what the carrier asks, or more, is refused with words", async
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 1,900" });
+  const question = page.getByRole("dialog", { name: "Counter the bid of USD 1,900" });
   await question.getByLabel("Your counter (USD)").fill("1.950,00");
   await page.keyboard.press("Enter");
   await expect(question.getByText("Enter an amount above zero, such as 1850.50 or 1,850.50")).toBeVisible();

@@ -46,7 +46,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await press("k", "k", "c");
-  const counter = page.getByRole("dialog", { name: "Counter USD 1,900.50" });
+  const counter = page.getByRole("dialog", { name: "Counter the bid of USD 1,900.50" });
   await expect(counter.getByLabel("Your counter (USD)")).toHaveValue("1850");
   await expect(counter).toContainText(/Halfway between your target of USD 1,800 and the bid of USD 1,900\.50\./);
   await press("Enter");

@@ -32,6 +32,19 @@ test("events appear as they happen, each once and newest first", async ({ page, 
   }
 });
 
+test("a counter that is withdrawn leaves the price of the bid in the feed", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  const { bid } = await offer.place(185_000);
+  await offer.post("/bids/counter", { bidId: bid.id, amount: { amount: 170_000 } });
+  await offer.post("/bids/revoke-counter", { bidId: bid.id });
+  await open(page, feedOf(offer));
+  const lines = events(page);
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toContainText("USD 1,700");
+  await expect(lines.nth(0)).toContainText("USD 1,850");
+  await expect(lines.nth(0)).not.toContainText("USD 1,700");
+});
+
 test("after a lost connection the feed goes on without a gap and without a double", async ({
   page,
   context,

@@ -95,7 +95,7 @@ test("a question never goes back to an older state of its bid, whatever is fetch
 
 for (const { key, name, before } of [
   { key: "a", name: "Accept USD 1,900?", before: "Accept USD 1,850?" },
-  { key: "c", name: "Counter USD 1,900", before: "Counter USD 1,850" },
+  { key: "c", name: "Counter the bid of USD 1,900", before: "Counter the bid of USD 1,850" },
   { key: "r", name: "Reject USD 1,900?", before: "Reject USD 1,850?" },
 ])
   test(`a price that changes while "${before}" stands is said, and the question follows it`, async ({

@@ -96,7 +96,7 @@ test("who counters a carrier that lacks something is asked why; a requirement th
   const { bidId } = await aBidder(request, offer, 1700, expired);
   await open(page, `/loads/${offer.loadId}`);
   await page.locator(`[data-load-bid="${bidId}"]`).getByRole("button", { name: "Counter" }).click();
-  const dialog = page.getByRole("dialog", { name: "Counter USD 1,700" });
+  const dialog = page.getByRole("dialog", { name: "Counter the bid of USD 1,700" });
   await dialog.getByLabel("Your counter (USD)").fill("1650");
   await expect(dialog.getByLabel("Why this carrier?")).toHaveCount(0);
   const { externalId } = offer.load;

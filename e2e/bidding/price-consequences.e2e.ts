@@ -101,12 +101,15 @@ test("a counter above what the customer pays is asked for twice", async ({ page,
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 2,300" });
+  const question = page.getByRole("dialog", { name: "Counter the bid of USD 2,300" });
   const amount = question.getByLabel("Your counter (USD)");
   // Halfway between target and bid would be 2,075.
   await expect(amount).toHaveValue("1850");
   await expect(question).toContainText("margin USD 100 (5.1%)");
+  const why = "Halfway to the bid would exceed what the customer pays.";
+  await expect(question).toContainText(why);
   await amount.fill("2000");
+  await expect(question).not.toContainText(why);
   await expect(question).toContainText("loss USD 50 (2.6%)");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("alert")).toContainText("Counter anyway?");

@@ -127,8 +127,10 @@ function AmountField({ question: { bid, market }, askedFirst, first, ground, isA
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
   const refusal = cents === undefined ? undefined : refusalOfCounter(cents, bid);
   const warnings = amount && !refusal ? warningsAbout(amount, ground) : [];
-  // Advice on the price before is none on that of now, and to accept who lacks something is never advised.
-  const isAdvice = "amount" in first || !(isOtherPrice(bid.amount, askedFirst) || lacksSomething(bid));
+  // Why an amount is proposed is said of that one alone. Advice on the price before is none on that of now, and to
+  // accept who lacks something is never advised.
+  const isAdvice =
+    "amount" in first ? cents === first.amount : !(isOtherPrice(bid.amount, askedFirst) || lacksSomething(bid));
   // Every amount is far below while its first digits are typed.
   const isFarBelow = isAskedAgain && cents !== undefined && farBelow(cents, bid) !== undefined;
   const offered = amount && offerToCompare(bid, amount);

@@ -8,7 +8,7 @@ import { eventTones, useEventTexts } from "@/components/bidding/desk/event-texts
 import { timeIn } from "@/components/bidding/desk/feed-days";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { classNames } from "@/components/ui/class-names";
-import type { BidEvent } from "@/lib/bidding/schema/bid-event";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
 
 const inks = { good: "text-good", warn: "text-warn", bad: "text-bad", info: "text-info", mute: "text-ink-3" };
@@ -92,7 +92,10 @@ export function FeedRow({ event, day }: FeedRowProps) {
   );
 }
 
-/** What a line says besides names: the price, or the counter where it is about one, and why it came to it. */
+/** A counter that was rejected or withdrawn leaves the bid where it stands. */
+const movesPrice: readonly BidEventType[] = ["bid.countered", "bid.counter_accepted"];
+
+/** What a line says besides names: the price, and the counter that it may come to, and why it came to it. */
 function useFeedTexts() {
   const t = useTranslations("bids.feed");
   const format = useFormat();
@@ -100,7 +103,7 @@ function useFeedTexts() {
   const sentence = (event: BidEvent) =>
     [meaning(event), event.data.reason && `${why(event.data.reason)}.`].filter(Boolean).join(" ");
   const price = ({ type, data: { bid } }: BidEvent) => {
-    const offered = bid.counter && type.startsWith("bid.counter") ? bid.counter.amount : undefined;
+    const offered = movesPrice.includes(type) ? bid.counter?.amount : undefined;
     if (!offered || offered.amount === bid.amount.amount) return format.money(bid.amount);
     // The carrier's name is worth more than the price one knows.
     return t.rich("fromTo", {
