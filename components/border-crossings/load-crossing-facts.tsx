@@ -6,7 +6,7 @@ import { useDistances } from "@/components/app-shell/use-distances";
 import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { chosenCrossing, storedRankRequestOf, withCrossing } from "@/components/border-crossings/load-route";
 import { useMeasureLabels } from "@/components/loads/list/use-load-labels";
-import { useLoadChange } from "@/components/loads/overview/use-load-change";
+import { useLoadChange } from "@/components/loads/use-load-change";
 import { Button } from "@/components/ui/button";
 import { crossingQueries } from "@/lib/border-crossings/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -63,9 +63,8 @@ export function useLikeliestCrossing(loaded: GetLoadResponse) {
   const t = useTranslations("loadPage.crossing");
   const words = useCrossingLabels();
   const { best } = useLoadRoute({ loaded });
-  const { change, isChanging } = useLoadChange(loaded);
+  const { change, isChanging } = useLoadChange();
   if (!best) return undefined;
-  const rows = loaded.requestOnly.borderCrossings ?? [];
   const name = words.crossing(best.id);
   return {
     label: t("use", { crossing: name }),
@@ -73,10 +72,13 @@ export function useLikeliestCrossing(loaded: GetLoadResponse) {
     shortLabel: t("useShort", { crossing: name.split(" – ").at(-1) ?? name, share: words.share(best.probability) }),
     isChanging,
     use: () =>
-      change(
-        { borderCrossings: withCrossing(rows, best.id) },
-        { done: t("done", { crossing: name }), undo: { borderCrossings: rows } },
-      ),
+      change(loaded.load, {
+        change: ({ requestOnly: { borderCrossings: before = [] } }) => ({
+          after: { borderCrossings: withCrossing(before, best.id) },
+          before: { borderCrossings: before },
+        }),
+        done: t("done", { crossing: name }),
+      }),
   };
 }
 

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type LoadLane, LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
+import { withCrossing } from "@/components/border-crossings/load-route";
+import { type LoadLane, LoadPicker } from "@/components/loads/list/load-picker";
+import { useLoadChange } from "@/components/loads/use-load-change";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -11,7 +13,7 @@ type PickLoadProps = { crossing: UsMxBorderCrossing; lane: LoadLane; onClose: ()
 export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {
   const t = useTranslations("borderCrossings.use");
   const vocabulary = useTranslations("vocabulary");
-  const { apply, isApplying } = useCrossingOnLoad(crossing);
+  const { apply, isChanging } = useCrossingOnLoad(crossing);
   const nameOf = (id: UsMxBorderCrossing) => vocabulary(`UsMxBorderCrossing.${id}`);
   const offer = ({ usMxBorderCrossings: present, externalDisplayId }: LoadSummary) => {
     const isDone = present.includes(crossing);
@@ -20,17 +22,11 @@ export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {
   };
   return (
     <LoadPicker
-      texts={{
-        title: t("title", { crossing: nameOf(crossing) }),
-        hint: t("hint"),
-        search: t("search"),
-        searchHint: t("searchHint"),
-        results: t("results"),
-        none: t("none"),
-      }}
+      title={t("title", { crossing: nameOf(crossing) })}
+      hint={t("hint")}
       offer={offer}
-      isLocked={isApplying}
-      onPick={({ id, externalDisplayId }) => apply({ id, name: externalDisplayId })}
+      isLocked={isChanging}
+      onPick={apply}
       onClose={onClose}
       lane={lane}
     />
@@ -41,26 +37,17 @@ export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {
 function useCrossingOnLoad(crossing: UsMxBorderCrossing) {
   const t = useTranslations("borderCrossings.use");
   const vocabulary = useTranslations("vocabulary");
-  const { apply, isApplying } = useLoadChange();
+  const { change, isChanging } = useLoadChange();
   return {
-    isApplying,
-    apply: ({ id, name: load }: { id: string; name: string }) =>
-      apply(id, {
-        change: ({ requestOnly: { borderCrossings: before } }) => {
-          const [first, ...others] = before ?? [];
-          const strategy = first?.borderCrossingStrategy ?? ("RECOMMENDED" as const);
-          const chosen = { ...first, usMxBorderCrossing: crossing, borderCrossingStrategy: strategy };
-          return { after: { borderCrossings: [chosen, ...others] }, before: { borderCrossings: before ?? null } };
-        },
-        texts: {
-          done: t("done", { load, crossing: vocabulary(`UsMxBorderCrossing.${crossing}`) }),
-          undo: t("undo"),
-          undone: t("undone", { load }),
-          show: t("show"),
-          failed: t("failed", { load }),
-          changedMeanwhile: t("changedMeanwhile", { load }),
-          refused: (reason) => t("refused", { load, reason }),
-        },
+    isChanging,
+    apply: (load: LoadSummary) =>
+      change(load, {
+        change: ({ requestOnly: { borderCrossings: before = [] } }) => ({
+          after: { borderCrossings: withCrossing(before, crossing) },
+          before: { borderCrossings: before },
+        }),
+        done: t("done", { load: load.externalDisplayId, crossing: vocabulary(`UsMxBorderCrossing.${crossing}`) }),
+        isElsewhere: true,
       }),
   };
 }

@@ -148,28 +148,53 @@ test("a load that others change is followed", async ({ page, request }) => {
   await expect(page.getByText("Everything is saved")).toBeVisible();
 });
 
-test("the page of a load says which edit the TMS replaced, and brings it back at a press", async ({
-  page,
-  request,
-}) => {
+/** An edit of a load's weight that the TMS replaced, as the load's page shows it when it has read it. */
+async function anOverwrittenEdit(page: Page, api: ReturnType<typeof tms>) {
   const sent = aSentLoad();
-  const { load } = await tms(request).sync(sent);
+  const { load } = await api.sync(sent);
   await page.goto(formOf(load));
   await weight(page).fill("22000");
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
-  await tms(request).sync(withWeight(sent, 25_000));
-
+  await api.sync(withWeight(sent, 25_000));
   await page.goto(`/loads/${load.id}`);
   const notice = page.getByRole("status").filter({ hasText: "was replaced by key Demo TMS" });
   await expect(notice).toContainText(/Commodity 1 · Weight.*22,000 lb.*25,000 lb/);
+  const stored = async () => (await api.get(sent.externalId)).load;
+  return { sent, notice, stored };
+}
+
+test("the page of a load says which edit the TMS replaced, and brings it back at a press", async ({
+  page,
+  request,
+}) => {
+  const { notice, stored } = await anOverwrittenEdit(page, tms(request));
   await expect(violations(page)).resolves.toEqual([]);
   await notice.getByRole("button", { name: "Restore it" }).click();
   await expect(page.getByText("Value restored")).toBeVisible();
   await expect(notice).toHaveCount(0);
-  const { load: stored } = await tms(request).get(sent.externalId);
-  expect(stored.commodities[0].weight.value).toBe(22_000);
+  expect((await stored()).commodities[0].weight.value).toBe(22_000);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Change undone")).toBeVisible();
-  expect((await tms(request).get(sent.externalId)).load.commodities[0].weight.value).toBe(25_000);
+  await expect(page.getByText(/was restored\.$/)).toBeVisible();
+  expect((await stored()).commodities[0].weight.value).toBe(25_000);
+});
+
+test("bringing an edit back, or undoing that, loses nothing that the page has not heard of", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/bid-events/stream", (route) => route.abort());
+  const api = tms(request);
+  const { sent, notice, stored } = await anOverwrittenEdit(page, api);
+  const { commodities } = withWeight(sent, 25_000);
+  const goods = [...commodities, { name: "Crates" }];
+  await api.sync({ ...sent, commodities: goods });
+  await notice.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByText("Value restored")).toBeVisible();
+  expect((await stored()).commodities).toMatchObject([{ weight: { value: 22_000 } }, { name: "Crates" }]);
+
+  await api.sync({ ...sent, commodities: [...goods, { name: "Lids" }] });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Not undone: .* has been changed since\.$/)).toBeVisible();
+  expect((await stored()).commodities).toHaveLength(3);
 });

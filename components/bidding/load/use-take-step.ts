@@ -7,8 +7,8 @@ import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { useMarketOf } from "@/components/bidding/load/use-load-bids";
 import type { useSuggestion } from "@/components/bidding/load/use-suggestion";
 import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
-import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { statusChange, useLoadChange } from "@/components/loads/use-load-change";
 import type { Step } from "@/lib/bidding/rules/suggest-step";
 import { checkReadiness } from "@/lib/loads/rules/check-readiness";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -39,7 +39,7 @@ export function useTakeStep(
   const { ask } = useBidAnswers();
   const posting = usePostingAsk();
   const { openForm, setTab } = useLoadTab();
-  const { change } = useLoadChange(loaded);
+  const { change } = useLoadChange();
   const { push } = useRouter();
   const [asked, setAsked] = useState<"book" | "tell">();
   const showPosting = (step: "post" | "send") => {
@@ -68,7 +68,10 @@ export function useTakeStep(
         if (!crossing) return openForm(pathOf(step, loaded));
         return crossing.isChanging ? undefined : crossing.use();
       case "complete":
-        return change({ status: "COMPLETED" }, { done: t("completed"), undo: { status: loaded.load.status } });
+        return change(loaded.load, {
+          change: statusChange(loaded.load.status, "COMPLETED"),
+          done: t("completed"),
+        });
       default:
         return openForm(pathOf(step, loaded));
     }

@@ -1,20 +1,15 @@
 "use client";
 
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type * as z from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
-import { type LoadsFilter, loadMutations, loadQueries } from "@/lib/loads/queries";
+import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
-import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
 import { placeName } from "@/lib/places/rules/place-name";
 
 const shownMax = 8;
@@ -23,7 +18,8 @@ const shownMax = 8;
 type LoadOffer = { action: string; state: string; isDone: boolean };
 
 type LoadPickerProps = {
-  texts: Record<"title" | "hint" | "search" | "searchHint" | "results" | "none", string>;
+  title: string;
+  hint: string;
   offer: (load: LoadSummary) => LoadOffer;
   isLocked: boolean;
   onPick: (load: LoadSummary) => Promise<unknown>;
@@ -46,7 +42,8 @@ const wordsOf = ({ from, to, load }: LoadLane) => load ?? `${cityOf(from)} ${cit
 const cityOf = (place: string) => place.split(",")[0]?.trim() ?? "";
 
 /** An open load by id or any of its words; choosing it is the save. */
-export function LoadPicker({ texts, offer, isLocked, onPick, onClose, lane, children }: LoadPickerProps) {
+export function LoadPicker({ title, hint, offer, isLocked, onPick, onClose, lane, children }: LoadPickerProps) {
+  const t = useTranslations("loadChange.pick");
   const [words, setWords] = useState(lane ? wordsOf(lane) : "");
   const loads = useInfiniteQuery(loadQueries.list(words ? { ...open, query: words } : open));
   const found = loads.data?.pages[0]?.items.slice(0, shownMax) ?? [];
@@ -55,14 +52,14 @@ export function LoadPicker({ texts, offer, isLocked, onPick, onClose, lane, chil
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.hint}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={hint}>
       {children}
-      <SearchBox label={texts.search} hint={texts.searchHint} value={words} onSearch={setWords} />
+      <SearchBox label={t("search")} hint={t("searchHint")} value={words} onSearch={setWords} />
       <div aria-live="polite" className="min-h-40 pt-2">
         {loads.isError && <ErrorState error={loads.error} onRetry={() => loads.refetch()} />}
         {loads.isPending && <Skeleton className="h-40" />}
-        {loads.isSuccess && found.length === 0 && <p className="text-ink-3">{texts.none}</p>}
-        <ul aria-label={texts.results}>
+        {loads.isSuccess && found.length === 0 && <p className="text-ink-3">{t("none")}</p>}
+        <ul aria-label={t("results")}>
           {found.map((load) => (
             <LoadChoice key={load.id} load={load} offer={offer(load)} isLocked={isLocked} onPick={() => pick(load)} />
           ))}
@@ -103,45 +100,4 @@ function LoadChoice({ load, offer, isLocked, onPick }: LoadChoiceProps) {
       </button>
     </li>
   );
-}
-
-type Fields = Omit<z.input<typeof SaveLoadRequest>["load"], "externalId">;
-type Change = {
-  /** What is saved, and what takes it back. */
-  change: (loaded: GetLoadResponse) => { after: Fields; before: Fields };
-  texts: Record<"done" | "undo" | "undone" | "show" | "failed" | "changedMeanwhile", string> & {
-    refused: (reason: string) => string;
-  };
-};
-
-/** Changes a load as a save in the portal does, at the version that was read, and takes it back on request. */
-export function useLoadChange() {
-  const { push } = useRouter();
-  const queryClient = useQueryClient();
-  const save = useMutation(loadMutations.save);
-
-  const sayFailed = (texts: Change["texts"]) => (error: unknown) => {
-    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return toast.error(texts.failed);
-    return toast.error(error.code === "version_conflict" ? texts.changedMeanwhile : texts.refused(error.message));
-  };
-  const apply = async (id: string, { change, texts }: Change) => {
-    const loaded = await queryClient.fetchQuery(loadQueries.now(id));
-    const { externalId } = loaded.load;
-    const { after, before } = change(loaded);
-    const saved = await save.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });
-    const undo = () => {
-      save
-        .mutateAsync({ load: { externalId, ...before }, ifVersion: saved.version })
-        .then(() => toast.success(texts.undone))
-        .catch(sayFailed(texts));
-    };
-    toast.success(texts.done, {
-      undo: { label: texts.undo, run: undo },
-      cancel: { label: texts.show, onClick: () => push(`/loads/${id}`) },
-    });
-  };
-  return {
-    isApplying: save.isPending,
-    apply: (id: string, wanted: Change) => apply(id, wanted).catch(sayFailed(wanted.texts)),
-  };
 }

@@ -4,8 +4,8 @@ import { Check, Circle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
-import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { useLoadChange } from "@/components/loads/use-load-change";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import { checkReadiness, type Readiness } from "@/lib/loads/rules/check-readiness";
@@ -19,14 +19,19 @@ const usualInsurance: Money = { amount: 10_000_000, currencyCode: "USD" };
 function AskForInsurance({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loadPage.ready");
   const format = useFormat();
-  const { change, isChanging } = useLoadChange(loaded);
-  const { carrierRequirements } = loaded.load;
+  const { change, isChanging } = useLoadChange();
   const amount = format.money(usualInsurance);
   const ask = () =>
-    change(
-      { carrierRequirements: { ...carrierRequirements, minCargoInsurance: usualInsurance } },
-      { done: t("insuranceDone", { amount }), undo: { carrierRequirements: carrierRequirements ?? null } },
-    );
+    change(loaded.load, {
+      change: ({ load: { carrierRequirements } }) =>
+        carrierRequirements?.minCargoInsurance
+          ? undefined
+          : {
+              after: { carrierRequirements: { ...carrierRequirements, minCargoInsurance: usualInsurance } },
+              before: { carrierRequirements: carrierRequirements ?? null },
+            },
+      done: t("insuranceDone", { amount }),
+    });
   return (
     <Button size="sm" disabled={isChanging} onClick={ask}>
       {t("ask", { amount })}

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type PageCommand, usePageCommands } from "@/components/app-shell/page-commands";
 import { useSession } from "@/components/app-shell/session-provider";
-import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import type { LoadTab } from "@/components/loads/page/use-load-tab";
+import { statusChange, useLoadChange } from "@/components/loads/use-load-change";
 import { hasRole } from "@/lib/core/role-rank";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -24,17 +24,17 @@ const statusWords = "set status estatus cambiar hold espera cancel cancelar book
 function useStatusCommands({ load }: GetLoadResponse, toField: (path: string) => void): PageCommand[] {
   const t = useTranslations("loadCommands");
   const statuses = useTranslations("vocabulary.LoadStatus");
-  const { change } = useLoadChange({ load });
+  const { change } = useLoadChange();
   const next = quietMoves[load.status];
   const move = next && {
     id: "set-status",
     label: t("setStatus", { status: statuses(next) }),
     words: statusWords,
     run: () =>
-      void change(
-        { status: next },
-        { done: t("statusSet", { status: statuses(next) }), undo: { status: load.status } },
-      ),
+      void change(load, {
+        change: statusChange(load.status, next),
+        done: t("statusSet", { status: statuses(next) }),
+      }),
   };
   const form = { id: "status", label: t("changeStatus"), words: statusWords, run: () => toField("load.status") };
   return [...(move ? [move] : []), form];

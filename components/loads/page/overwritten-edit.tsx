@@ -5,9 +5,9 @@ import { useState } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ChangeList } from "@/components/loads/editor/change-list";
-import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { restoreEdit } from "@/components/loads/page/restore-edit";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { useLoadChange } from "@/components/loads/use-load-change";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -22,11 +22,11 @@ type OverwrittenEditProps = {
 export function OverwrittenEdit({ loaded, edit, isReader }: OverwrittenEditProps) {
   const t = useTranslations("loadPage.overwritten");
   const { tab, setTab } = useLoadTab();
-  const { change, isChanging } = useLoadChange(loaded);
+  const { change, isChanging } = useLoadChange();
   const [readAt, setReadAt] = useState<string>();
   const { fields, editedBy, replacedBy, at } = edit;
   if (readAt === at) return null;
-  const wayBack = isReader ? undefined : restoreEdit(loaded, fields);
+  const isRestorable = !isReader && restoreEdit(loaded, fields) !== undefined;
   const count = fields.length;
   return (
     <div className="px-5 pt-4 max-sm:px-4 print:hidden">
@@ -42,11 +42,16 @@ export function OverwrittenEdit({ loaded, edit, isReader }: OverwrittenEditProps
       >
         <ChangeList changes={fields} />
         <div className="flex flex-wrap gap-2">
-          {wayBack && (
+          {isRestorable && (
             <Button
               size="sm"
               disabled={isChanging}
-              onClick={() => change(wayBack.restore, { done: t("restored", { count }), undo: wayBack.undo })}
+              onClick={() =>
+                change(loaded.load, {
+                  change: (stored) => restoreEdit(stored, fields),
+                  done: t("restored", { count }),
+                })
+              }
             >
               {t("restore", { count })}
             </Button>

@@ -26,7 +26,7 @@ const stopsAt = (start: string) => exampleLoad.stops.map((stop) => ({ ...stop, a
 
 test("what was replaced comes back, and goes again", () => {
   const ways = waysBack({ maxBuy: usd(2) }, { path: "load.maxBuy", before: usd(1), after: usd(2) });
-  expect(ways).toEqual({ restore: { maxBuy: usd(1) }, undo: { maxBuy: usd(2) } });
+  expect(ways).toEqual({ after: { maxBuy: usd(1) }, before: { maxBuy: usd(2) } });
 });
 
 test("a value below a list is sent with all of the list, and several fields go in one change", () => {
@@ -39,14 +39,19 @@ test("a value below a list is sent with all of the list, and several fields go i
     { path: "load.linearFeet", before: 40, after: 53 },
     { path: 'load.metadata["a.b"]', before: 1, after: 2 },
   );
-  expect(ways?.restore.stops?.map(({ appointment }) => appointment?.start)).toEqual([before, after]);
-  expect(ways?.restore).toMatchObject({ linearFeet: 40, metadata: { "a.b": 1, kept: true } });
+  expect(ways?.after.stops?.map(({ appointment }) => appointment?.start)).toEqual([before, after]);
+  expect(ways?.after).toMatchObject({ linearFeet: 40, metadata: { "a.b": 1, kept: true } });
 });
 
 test("what was empty is emptied again, and what was emptied is filled", () => {
-  expect(waysBack({ linearFeet: 53 }, { path: "load.linearFeet", after: 53 })?.restore).toEqual({ linearFeet: null });
+  expect(waysBack({ linearFeet: 53 }, { path: "load.linearFeet", after: 53 })?.after).toEqual({ linearFeet: null });
   const emptied = waysBack({ linearFeet: undefined }, { path: "load.linearFeet", before: 40, after: null });
-  expect(emptied).toEqual({ restore: { linearFeet: 40 }, undo: { linearFeet: null } });
+  expect(emptied).toEqual({ after: { linearFeet: 40 }, before: { linearFeet: null } });
+});
+
+test("a key of the metadata that had been taken out goes again, and its siblings stay", () => {
+  const ways = waysBack({ metadata: { note: 1, kept: true } }, { path: "load.metadata.note", after: 1 });
+  expect(ways).toEqual({ after: { metadata: { kept: true } }, before: { metadata: { note: 1, kept: true } } });
 });
 
 test("nothing is offered where the load says something else by now, or where a list would get shorter", () => {

@@ -1,18 +1,22 @@
 import { asJsonObject, keysOfPath, valueAtPath } from "@/components/loads/editor/provenance";
 import { type LoadFormValues, toFormValues, toLoadInput } from "@/components/loads/form/form-values";
-import { asJson, type Json, jsonEqual } from "@/lib/core/json";
+import { asJson, type Json, type JsonObject, jsonEqual } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Changes = Omit<ReturnType<typeof toLoadInput>, "externalId">;
 
+const omitKey = (object: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+
 const isUnset = (value: unknown) => value === undefined || value === null;
 
-/** A copy with another value at the path of these keys; undefined where there is no such place in it. */
+/** A copy with another value, or for null with none, at the path of these keys; undefined where it has no such place. */
 function withValue(root: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json | undefined {
   if (key === undefined) return value;
   if (!Array.isArray(root)) {
     const parent = asJsonObject(root);
+    if (rest.length === 0 && value === null) return omitKey(parent, key);
     const child = withValue(parent[key], rest, value);
     return child === undefined ? undefined : { ...parent, [key]: child };
   }
@@ -38,5 +42,5 @@ export function restoreEdit(loaded: GetLoadResponse, fields: readonly FieldChang
     load = restored;
   }
   const edited: LoadFormValues = { load: asJsonObject(load) };
-  return { restore: withoutId(toLoadInput(edited, stored)), undo: withoutId(toLoadInput(stored, edited)) };
+  return { after: withoutId(toLoadInput(edited, stored)), before: withoutId(toLoadInput(stored, edited)) };
 }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type LoadLane, LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
+import { type LoadLane, LoadPicker } from "@/components/loads/list/load-picker";
+import { useLoadChange } from "@/components/loads/use-load-change";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -18,21 +19,14 @@ const isSame = (one: Money | undefined, other: Money) =>
 function useRateOnLoad(price: Money, field: Field) {
   const t = useTranslations("rates.onLoad");
   const format = useFormat();
-  const { apply, isApplying } = useLoadChange();
+  const { change, isChanging } = useLoadChange();
   return {
-    isApplying,
-    apply: ({ id, externalDisplayId: load }: LoadSummary) =>
-      apply(id, {
+    isChanging,
+    apply: (load: LoadSummary) =>
+      change(load, {
         change: ({ load: present }) => ({ after: { [field]: price }, before: { [field]: present[field] ?? null } }),
-        texts: {
-          done: t("done", { load, field: t(field), amount: format.money(price) }),
-          undo: t("undo"),
-          undone: t("undone", { load }),
-          show: t("show"),
-          failed: t("failed", { load }),
-          changedMeanwhile: t("changedMeanwhile", { load }),
-          refused: (reason) => t("refused", { load, reason }),
-        },
+        done: t("done", { load: load.externalDisplayId, field: t(field), amount: format.money(price) }),
+        isElsewhere: true,
       }),
   };
 }
@@ -44,7 +38,7 @@ export function PickLoadForRate({ price, lane, onClose }: PickLoadForRateProps) 
   const t = useTranslations("rates.onLoad");
   const format = useFormat();
   const [field, setField] = useState<Field>("maxBuy");
-  const { apply, isApplying } = useRateOnLoad(price, field);
+  const { apply, isChanging } = useRateOnLoad(price, field);
   const offer = (load: LoadSummary) => {
     const [present, isDone] = [load[field], isSame(load[field], price)];
     const now = present
@@ -55,16 +49,10 @@ export function PickLoadForRate({ price, lane, onClose }: PickLoadForRateProps) 
   };
   return (
     <LoadPicker
-      texts={{
-        title: t("title", { amount: format.money(price) }),
-        hint: t("hint"),
-        search: t("search"),
-        searchHint: t("searchHint"),
-        results: t("results"),
-        none: t("none"),
-      }}
+      title={t("title", { amount: format.money(price) })}
+      hint={t("hint")}
       offer={offer}
-      isLocked={isApplying}
+      isLocked={isChanging}
       onPick={apply}
       onClose={onClose}
       {...(lane && { lane })}
