@@ -78,8 +78,15 @@ export async function checkBuild() {
 /** Starts the portal as `npm start` does, with a database and a port of its own, and waits until it answers. */
 async function startPortal(home, mail) {
   const port = await freePort();
-  // Browser tests receive webhooks on this machine.
-  const own = { DATA_DIR: home, PORT: String(port), npm_lifecycle_event: "test", WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8" };
+  const own = {
+    DATA_DIR: home,
+    PORT: String(port),
+    npm_lifecycle_event: "test",
+    // Browser tests receive webhooks on this machine.
+    WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+    // The machine of the tests may be busy with much else.
+    CALL_WAIT_MS: "20000",
+  };
   const env = { ...process.env, ...own, ...mail };
   for (const name of ["DATABASE_URL", "BETTER_AUTH_URL", "BETTER_AUTH_SECRET", "NODE_ENV"]) delete env[name];
   const log = path.join(home, "start.log");
