@@ -74,7 +74,7 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
     },
 
     ...datesIn(locale, viewerTimeZone),
-    ...distancesIn(locale),
+    ...distancesIn(locale, viewerTimeZone),
   };
 }
 
@@ -115,17 +115,31 @@ function datesIn(locale: string, viewerTimeZone: string) {
 
 const dayMs = 86_400_000;
 
+/** The days between two moments by the calendar of a zone. */
+function daysBetween(from: Date, to: Date, timeZone: string) {
+  const dayOf = (moment: Date) => {
+    const { year, month, day } = partsAt(moment.toISOString(), timeZone);
+    return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  };
+  return (dayOf(to) - dayOf(from)) / dayMs;
+}
+
 /** How far away a moment is, in words. */
-function distancesIn(locale: string) {
-  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit));
-  /** "14 minutes ago", "in 2 days", "now". */
+function distancesIn(locale: string, viewerTimeZone: string) {
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) => {
+    // "Last week" is one of the calendar, which seven days are not.
+    const numeric = ["second", "day"].includes(unit) ? "auto" : "always";
+    return plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(count, unit));
+  };
+  /** "14 minutes ago", "in 2 days", "now". From 24 hours on, days are those of the viewer's calendar. */
   const relativeTime = (iso: string, now: Date | string | number) => {
-    const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
+    const [from, to] = [new Date(now), new Date(iso)];
+    const seconds = (to.getTime() - from.getTime()) / 1000;
     const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
+    if (unit === "day") return say(daysBetween(from, to, viewerTimeZone), unit);
     return say(length === 0 ? 0 : Math.trunc(seconds / length), unit);
   };
-  /** The same of what is only known by its day: "today", "3 days ago", "last week". */
+  /** The same of what is only known by its day: "today", "3 days ago", "1 week ago". */
   const relativeDay = (iso: string, now: Date | string | number) =>
     Math.abs(new Date(iso).getTime() - new Date(now).getTime()) < dayMs ? say(0, "day") : relativeTime(iso, now);
   return { relativeTime, relativeDay };

@@ -44,7 +44,18 @@ test("distance in time is said in words", () => {
   expect(spanish.relativeTime("2026-11-22T14:00:00Z", now)).toBe("pasado mañana");
   expect(english.relativeTime("2026-11-20T13:59:30Z", now)).toBe("now");
   expect(english.relativeDay("2026-11-20T05:00:00Z", now)).toBe("today");
-  expect(spanish.relativeDay("2026-11-12T14:00:00Z", now)).toBe("la semana pasada");
+  expect(spanish.relativeDay("2026-11-12T14:00:00Z", now)).toBe("hace 1 semana");
+});
+
+test("days are counted by the viewer's calendar, and only of days is said that it was the last or is the next", () => {
+  const now = "2026-11-20T14:00:00Z";
+  expect(english.relativeTime("2026-11-18T23:00:00Z", now)).toBe("2 days ago");
+  expect(spanish.relativeTime("2026-11-18T23:00:00Z", now)).toBe("anteayer");
+  expect(english.relativeTime("2026-11-19T07:00:00Z", now)).toBe("yesterday");
+  expect(english.relativeTime("2026-11-21T23:00:00Z", now)).toBe("tomorrow");
+  expect(english.relativeTime("2026-11-22T08:00:00Z", now)).toBe("in 2 days");
+  expect(english.relativeTime("2026-11-08T14:00:00Z", now)).toBe("1 week ago");
+  expect(spanish.relativeTime("2026-10-02T14:00:00Z", now)).toBe("hace 1 mes");
 });
 
 test("a time is parted from its zone", () => {

@@ -42,7 +42,7 @@ test("each single reason has its words", async () => {
   const lastAt = "2026-11-19T12:00:00.000Z";
   expect(await said({ code: "hauled_lane", count: 1, lastAt })).toContain("Hauled this lane once, yesterday");
   const weekAgo = "2026-11-13T12:00:00.000Z";
-  expect(await said({ code: "hauled_lane", count: 1, lastAt: weekAgo })).toContain("Hauled this lane once, last week");
+  expect(await said({ code: "hauled_lane", count: 1, lastAt: weekAgo })).toContain("Hauled this lane once, 1 week ago");
   expect(await said({ code: "hauled_for_us", count: 2, lastAt: now.toISOString() })).toContain(
     "2 loads for you, most recently today",
   );
