@@ -3,7 +3,7 @@ import { acceptBid } from "@/lib/bidding/accept-bid";
 import { rankCarriersForLoad } from "@/lib/bidding/rank-carriers";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { aPosting } from "@/lib/testing/a-posting";
-import { aBrokerage } from "@/lib/testing/a-sync";
+import { aBrokerage, sync } from "@/lib/testing/a-sync";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { countedStatements } from "@/lib/testing/counted-statements";
 import { routeOf, send } from "@/lib/testing/send";
@@ -28,6 +28,7 @@ test("who hauled the lane comes first with its reasons, then who bid on it, then
   await hauler.byLink();
   await bidder.bid();
   await acceptBid(brokerage.broker, { bidId: (await hauler.bid()).id });
+  await sync(brokerage.tms, { externalId: earlier.load.externalId, status: "COMPLETED" });
   const { load } = await aPosting({ load: lane, brokerage });
   const { items } = await rankCarriersForLoad(brokerage.broker, { id: load.id });
   expect(items.map(({ carrier }) => carrier.id).slice(0, 3)).toEqual([
@@ -51,10 +52,42 @@ test("a haul elsewhere is no reason for this lane", async () => {
   const earlier = await aPosting({ load: elsewhere, brokerage });
   const hauler = await earlier.aCarrier();
   await acceptBid(brokerage.broker, { bidId: (await hauler.bid()).id });
+  await sync(brokerage.tms, { externalId: earlier.load.externalId, status: "COMPLETED" });
   const { load } = await aPosting({ load: lane, brokerage });
   const { items } = await rankCarriersForLoad(brokerage.broker, { id: load.id });
   expect(codesOf(items[0])).toEqual(["hauled_for_us"]);
   expect(items[0]?.isSuggested).toBe(false);
+});
+
+test("a load is hauled once it is delivered, by its status or, where nobody sets that, by its times", async () => {
+  const brokerage = await aBrokerage();
+  const { broker, tms } = brokerage;
+  const at = (days: number) => ({
+    appointment: { start: new Date(broker.now.getTime() + days * 86_400_000).toISOString() },
+  });
+  const timed = (pickup: number, delivery: number) => {
+    const [from, to] = [stop("PICKUP", "Monterrey", "NL", "MX"), stop("DELIVERY", "Dallas", "TX", "US")];
+    return {
+      ...lane,
+      stops: [
+        { ...from, ...at(pickup) },
+        { ...to, ...at(delivery) },
+      ],
+    };
+  };
+  const earlier = await aPosting({ load: timed(-2, 1), brokerage });
+  const hauler = await earlier.aCarrier();
+  await acceptBid(broker, { bidId: (await hauler.bid()).id });
+  const { load } = await aPosting({ load: lane, brokerage });
+  const hauled = async () => {
+    const { items } = await rankCarriersForLoad(broker, { id: load.id });
+    return items[0]?.reasons.filter(({ code }) => code.startsWith("hauled_lane"));
+  };
+  await expect(hauled()).resolves.toEqual([]);
+  const { stops } = timed(-5, -3);
+  await sync(tms, { externalId: earlier.load.externalId, stops });
+  const lastAt = stops[1]?.appointment.start;
+  await expect(hauled()).resolves.toEqual([{ code: "hauled_lane", count: 1, lastAt }]);
 });
 
 test("a carrier that lacks what the load asks for says so, and where blocked for it stands last", async () => {

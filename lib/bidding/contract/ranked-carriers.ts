@@ -20,14 +20,16 @@ are found however many you have, and the rest from those that changed last or ho
 
 | Reason | Meaning |
 |---|---|
-| \`hauled_lane\` | \`count\` other loads between the same two places, \`lastAt\` the last |
+| \`hauled_lane\` | it delivered \`count\` other loads between the same two places, the last at \`lastAt\` |
 | \`hauled_market\` | \`count\` loads in the last year that you paid it for between the two markets |
 | \`bid_on_lane\` | bids on \`count\` other loads between the same two places |
-| \`hauled_trailer\` | \`count\` \`of\` its latest loads asked for a trailer that this load allows |
-| \`hauled_for_us\` | \`count\` of your latest loads, none of them near this lane |
+| \`hauled_trailer\` | \`count\` \`of\` the latest loads it delivered asked for a trailer that this load allows |
+| \`hauled_for_us\` | it delivered \`count\` loads for you lately, none of them near this lane |
 | \`meets_requirements\` | \`carrierRequirements\` ask for something, and it has everything that the load requires |
 | \`answers_offers\` | it bid on \`count\` \`of\` the latest postings it had a link to, in the middle after \`minutes\` |
-| \`ignores_offers\` | it bid on none of \`count\` |`,
+| \`ignores_offers\` | it bid on none of \`count\` |
+
+A load counts as delivered once it is COMPLETED, or BOOKED with the time of its last stop behind it.`,
   request: RankCarriersRequest,
   response: RankCarriersResponse,
   examples: [

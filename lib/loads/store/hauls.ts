@@ -3,15 +3,25 @@ import type { Context } from "@/lib/server/context";
 import { defineStatement, int, runStatement, text, timestamp } from "@/lib/server/statement";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
+/**
+ * Whether a load is hauled: completed, or, where nobody says that, with its last stop behind it. A load that is booked
+ * says nothing yet of how its carrier hauls.
+ */
+const isHauled = (load: string, now: string) =>
+  `${load}."status" IN ('BOOKED', 'COMPLETED')
+        AND (${load}."status" = 'COMPLETED' OR coalesce(${load}."deliveryAt", ${load}."pickupAt") <= ${now})`;
+const hauledAt = (load: string, now: string) =>
+  `least(coalesce(${load}."deliveryAt", ${load}."pickupAt", ${load}."updatedAt"), ${now})`;
+
 const haulersOfLane = defineStatement({
   name: "find-haulers-of-lane",
   parameters: { organizationId: "text", loadId: "text", now: "timestamptz" },
   text: (p) => `SELECT other."carrierId", count(*)::int AS "count",
-      max(least(coalesce(other."pickupAt", other."updatedAt"), ${p.now})) AS "lastAt"
+      max(${hauledAt("other", p.now)}) AS "lastAt"
     FROM "load" wanted JOIN "load" other ON other."organizationId" = wanted."organizationId"
       AND other."originPlace" = wanted."originPlace" AND other."destinationPlace" = wanted."destinationPlace"
     WHERE wanted."organizationId" = ${p.organizationId} AND wanted."id" = ${p.loadId} AND other."id" <> wanted."id"
-      AND other."carrierId" IS NOT NULL AND other."status" IN ('BOOKED', 'COMPLETED')
+      AND other."carrierId" IS NOT NULL AND ${isHauled("other", p.now)}
     GROUP BY other."carrierId"`,
   row: { carrierId: text(), count: int(), lastAt: timestamp() },
 });
@@ -27,11 +37,11 @@ const haulsOfCarriers = defineStatement({
   parameters: { organizationId: "text", carrierIds: "text[]", trailerTypes: "text[]", now: "timestamptz" },
   text: (p) => `SELECT wanted."carrierId", count(*)::int AS "count",
       count(*) FILTER (WHERE haul."trailerTypes" && ${p.trailerTypes})::int AS "withTrailer",
-      max(least(coalesce(haul."pickupAt", haul."updatedAt"), ${p.now})) AS "lastAt"
+      max(${hauledAt("haul", p.now)}) AS "lastAt"
     FROM unnest(${p.carrierIds}) AS wanted("carrierId") CROSS JOIN LATERAL (
-      SELECT "trailerTypes", "pickupAt", "updatedAt" FROM "load"
+      SELECT "trailerTypes", "pickupAt", "deliveryAt", "updatedAt" FROM "load"
       WHERE "organizationId" = ${p.organizationId} AND "carrierId" = wanted."carrierId"
-        AND "status" IN ('BOOKED', 'COMPLETED')
+        AND ${isHauled(`"load"`, p.now)}
       ORDER BY "updatedAt" DESC LIMIT ${latestHauls}
     ) haul GROUP BY wanted."carrierId"`,
   row: { carrierId: text(), count: int(), withTrailer: int(), lastAt: timestamp() },
