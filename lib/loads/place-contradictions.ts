@@ -74,8 +74,15 @@ const stateContradictions = ({ city, state }: PlaceQuery, named: FoundPlace): Pl
       ]
     : [];
 
+/** A code of four digits has lost its zero. One that agrees with the rest was read so; of the others it is said why not. */
+const withZero = (postalCode: string | undefined) => postalCode?.replace(/^\d{4}$/, "0$&");
+
 /** Mexican and Canadian codes are only known by their area, so of those only the state counts. */
-function postalCodeContradictions({ city, state, postalCode, countryCode }: PlaceQuery, named: FoundPlace | undefined) {
+function postalCodeContradictions(
+  { city, state, postalCode: sent, countryCode }: PlaceQuery,
+  named: FoundPlace | undefined,
+) {
+  const postalCode = withZero(sent);
   if (!postalCode || (!city && !state)) return [];
   const ofCode = findStopPlace({
     coordinates: undefined,

@@ -61,3 +61,21 @@ describe("a Mexican postal code without a town", () => {
 test("five digits that are a ZIP code are one unless Mexico is said", () => {
   expect(findPlace({ address: "60446" })).toMatchObject({ city: "Romeoville", state: "IL" });
 });
+
+describe("a postal code that has lost its zero", () => {
+  test.each([
+    ["Portland, ME 4101", "Portland", "ME"],
+    ["Portland ME, 4101", "Portland", "ME"],
+    ["100 Commercial St, Portland, Maine 4101 USA", "Portland", "ME"],
+    ["Newark, New Jersey 7102", "Newark", "NJ"],
+    ["NJ 7102", "Newark", "NJ"],
+    ["Boston MA 2134-1000", "Boston", "MA"],
+    ["Portland, OR 4101", "Portland", "OR"],
+    ["Bedford, PA 15522-8601", "Bedford", "PA"],
+    ["Newark, NJ 07102-8601", "Newark", "NJ"],
+    ["4101 Portland Ave, Minneapolis, MN", "Minneapolis", "MN"],
+    ["7102 NJ Route 1, Dallas, TX", "Dallas", "TX"],
+  ])("%s is %s, %s", (address, city, state) => {
+    expect(findPlace({ address })).toMatchObject({ city, state });
+  });
+});

@@ -3,6 +3,7 @@ import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { Coordinates } from "@/lib/vocabulary/place";
+import { withPostalCode } from "@/lib/vocabulary/postal-code";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { trailerCategories, trailerTypes } from "@/lib/vocabulary/trailer.values";
 
@@ -74,24 +75,28 @@ const AddressString = z
   })
   .meta({ id: "AddressStringPlace", description: "A place as one line of text." });
 
-const Address = z
-  .object({
-    type: z.literal("ADDRESS").meta({ description: "An address by its parts." }),
-    street,
-    city: city.optional(),
-    state,
-    postalCode: postalCode.optional(),
-    countryCode,
-  })
-  .meta({ id: "AddressPlace", description: "A place as an address; any part may be missing." });
+const Address = withPostalCode(
+  z
+    .object({
+      type: z.literal("ADDRESS").meta({ description: "An address by its parts." }),
+      street,
+      city: city.optional(),
+      state,
+      postalCode: postalCode.optional(),
+      countryCode,
+    })
+    .meta({ id: "AddressPlace", description: "A place as an address; any part may be missing." }),
+);
 
 const City = z
   .object({ type: z.literal("CITY").meta({ description: "A city or town." }), city, state, countryCode })
   .meta({ id: "CityPlace", description: "A place as a city." });
 
-const PostalCode = z
-  .object({ type: z.literal("POSTAL_CODE").meta({ description: "A postal code." }), postalCode, countryCode })
-  .meta({ id: "PostalCodePlace", description: "A place as a postal code." });
+const PostalCode = withPostalCode(
+  z
+    .object({ type: z.literal("POSTAL_CODE").meta({ description: "A postal code." }), postalCode, countryCode })
+    .meta({ id: "PostalCodePlace", description: "A place as a postal code." }),
+);
 
 const LookupPlace = z
   .discriminatedUnion("type", [AddressString, Address, City, PostalCode])

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
 import { withZoneAliases } from "@/lib/vocabulary/aliases";
 import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
+import { withPostalCode } from "@/lib/vocabulary/postal-code";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
@@ -9,17 +10,19 @@ const LoadPlaceType = z
   .enum(["ADDRESS", "CITY", "POSTAL_CODE"])
   .meta({ id: "LoadPlaceType", description: "How exactly the place is known." });
 
-export const LoadPlace = z
-  .object({
-    type: LoadPlaceType.default("ADDRESS").meta({ description: "ADDRESS where it is left out; always in answers." }),
-    street: LongText.optional().meta({ description: "Street and number." }),
-    neighborhood: LongText.optional().meta({ description: "Neighborhood; in Mexico the colonia." }),
-    city: LongText.optional().meta({ description: "City or town." }),
-    state: ShortText.optional().meta({ description: "State or province, by code or name; kept as it was sent." }),
-    postalCode: ShortText.optional().meta({ description: "ZIP code or código postal, as text." }),
-    countryCode: ShortText.optional().meta({ description: "ISO 3166-1 alpha-2, e.g. `MX`; kept as it was sent." }),
-  })
-  .meta({ id: "LoadPlace", description: "A place; any part may be missing." });
+export const LoadPlace = withPostalCode(
+  z
+    .object({
+      type: LoadPlaceType.default("ADDRESS").meta({ description: "ADDRESS where it is left out; always in answers." }),
+      street: LongText.optional().meta({ description: "Street and number." }),
+      neighborhood: LongText.optional().meta({ description: "Neighborhood; in Mexico the colonia." }),
+      city: LongText.optional().meta({ description: "City or town." }),
+      state: ShortText.optional().meta({ description: "State or province, by code or name; kept as it was sent." }),
+      postalCode: ShortText.optional().meta({ description: "ZIP code or código postal, as text." }),
+      countryCode: ShortText.optional().meta({ description: "ISO 3166-1 alpha-2, e.g. `MX`; kept as it was sent." }),
+    })
+    .meta({ id: "LoadPlace", description: "A place; any part may be missing." }),
+);
 export type LoadPlace = z.infer<typeof LoadPlace>;
 
 export const Coordinates = lenient(

@@ -97,7 +97,8 @@ export const warningTable = table("Warning", {
   host_not_found: "the host has no address yet; it was saved all the same",
   unknown_field:
     "the operation does not know the field at `path`; it was not stored, or not used. `didYouMean` has the field that is near",
-  alias_read: "a word outside the enumeration that surely means one of its values; `message` says what it was read as",
+  alias_read:
+    "a word outside the enumeration that surely means one of its values, or a postal code as spreadsheets leave it; `message` says what it was read as",
   date_read: "an appointment without a time, or with a blank before it; `message` says what it was read as",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",

@@ -63,6 +63,9 @@ like a key that does not work.
 - **Aliases.** A word outside an enumeration that surely means one of its values is read as that, with the warning
   \`alias_read\`; case, accents, blanks and signs do not matter. See *Accepted aliases*. All others are refused with
   \`accepted\`, and with \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration.
+- **Postal codes** are read as spreadsheets leave them, with \`alias_read\`: \`4101\` in Maine is 04101, \`1000\` in Mexico City 01000,
+  \`750014321\` is 75001-4321, and \`C.P. 64,000\`, \`78045-\` and \`78045.0\` are their five digits. Four digits that no state or city
+  bears out stay as they were sent.
 - **Empty objects.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
   its value is left out, each with a warning. **Ids** that are sent as whole numbers up to 2^53 are read as text.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.

@@ -1,6 +1,7 @@
 import type { Zip } from "@/lib/places/rules/gazetteer";
 import { mexicanStateOf, mexicanTownOf } from "@/lib/places/rules/mexican-postal-codes";
 import { keyOf, type Word } from "@/lib/places/rules/words";
+import { isPostalCodeOf } from "@/lib/vocabulary/postal-code";
 
 /** The first letter of a Canadian postal code gives its province (Canada Post). */
 const provinces = "A NL|B NS|C PE|E NB|G QC|H QC|J QC|K ON|L ON|M ON|N ON|P ON|R MB|S SK|T AB|V BC|X NT NU|Y YT";
@@ -38,10 +39,20 @@ const fourDigits = /^\d{4}$/;
 const canadianHalves = [/^[a-z]\d[a-z]$/, /^\d[a-z]\d$/] as const;
 const canadianWhole = /^[a-z]\d[a-z]\d[a-z]\d$/;
 
+/** Four digits right behind a state whose codes begin with a zero have lost it: Portland, ME 4101. */
+function hasLostZero(words: readonly Word[], at: number) {
+  const { text = "", segment } = words[at] ?? {};
+  const nextIsOther = words[at + 1]?.segment !== segment || fourDigits.test(words[at + 1]?.text ?? "");
+  if (!fourDigits.test(text) || !nextIsOther) return false;
+  const before = (count: number) => words.slice(Math.max(0, at - count), at).map((word) => word.text);
+  return [1, 2].some((count) => isPostalCodeOf(`0${text}`, before(count).join("")));
+}
+
 /** `opensPart` says that more words follow in the same part of the address, as they do behind a house number. */
 export function readPostalCodes(words: readonly Word[], findZip: (code: number) => Zip | undefined): PostalCode[] {
   const found: PostalCode[] = [];
-  for (const [start, { text, segment }] of words.entries()) {
+  for (const [start, { text: written, segment }] of words.entries()) {
+    const text = hasLostZero(words, start) ? `0${written}` : written;
     const next = words[start + 1];
     const isFirst = words[start - 1]?.segment !== segment;
     const opensPart = (end: number) => isFirst && start === 0 && words[end]?.segment === segment;

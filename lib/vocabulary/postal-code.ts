@@ -1,0 +1,105 @@
+import type * as z from "zod";
+import { isJsonObject } from "@/lib/core/json";
+import { lenient, type Reading } from "@/lib/core/lenience";
+import { searchable } from "@/lib/core/searchable";
+
+/** The parts of an address that say which of its countries' postal codes a number is. */
+export type PostalCodeParts = {
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  countryCode?: string | undefined;
+};
+
+/** US states, territories and the mail of the forces abroad whose ZIP codes begin with a zero (USPS). */
+const zeroPrefixes = `005 NY newyork|006 PR puertorico|007 PR puertorico|008 VI virginislands|009 PR puertorico
+010-027 MA massachusetts|028-029 RI rhodeisland|030-038 NH newhampshire|039-049 ME maine|050-054 VT vermont
+055 MA massachusetts|056-059 VT vermont|060-062 CT connecticut|063 CT connecticut|063 NY newyork|064-069 CT connecticut
+070-089 NJ newjersey|090-098 AE armedforceseurope`
+  .split(/[|\n]/)
+  .map((entry) => {
+    const [prefixes = "", ...names] = entry.split(" ");
+    const [first = "", last = first] = prefixes.split("-");
+    return { first, last, names: names.map((name) => name.toLowerCase()) };
+  });
+
+/** Mexico City, whose postal codes alone begin with a zero, and its boroughs. */
+const mexicoCity = new Set(["cdmx", "cmx", "df", "mexicodf", "ciudaddemexico", "distritofederal", "mexicocity"]);
+const boroughs = new Set(
+  `alvaroobregon azcapotzalco benitojuarez coyoacan cuajimalpa cuajimalpademorelos cuauhtemoc gustavoamadero iztacalco
+iztapalapa lamagdalenacontreras magdalenacontreras miguelhidalgo milpaalta tlahuac tlalpan venustianocarranza xochimilco
+mexico`.split(/\s+/),
+);
+
+const unitedStates = new Set(["us", "usa", "eeuu", "eua", "unitedstates", "unitedstatesofamerica", "estadosunidos"]);
+const mexico = new Set(["mx", "mex", "mexico"]);
+
+const lettersOf = (text = "") => searchable(text).replace(/[^a-z]/g, "");
+const hasZip = (code: string, state: string) =>
+  zeroPrefixes.some(({ first, last, names }) => {
+    const prefix = code.slice(0, 3);
+    return prefix >= first && prefix <= last && (state === "" || names.includes(state));
+  });
+
+/** Whether a code that begins with a zero can be one of the address: its state agrees, or nobody says one. */
+function agrees(code: string, { city, state, countryCode }: PostalCodeParts) {
+  const [inState, country] = [lettersOf(state), lettersOf(countryCode)];
+  const mayBe = (countries: ReadonlySet<string>) => countries.has(country) || (country === "" && inState !== "");
+  if (mayBe(unitedStates) && hasZip(code, inState)) return true;
+  const inCity = lettersOf(city);
+  const isMexicoCity = mexicoCity.has(inState) || (inState === "" && (mexicoCity.has(inCity) || boroughs.has(inCity)));
+  return mayBe(mexico) && isMexicoCity && code.length === 5;
+}
+
+/** Whether a code that begins with a zero is one of the state, given in small letters without blanks. */
+export const isPostalCodeOf = (code: string, state: string) =>
+  /^[a-z]+$/.test(state) && (hasZip(code, state) || mexicoCity.has(state));
+
+const label = /^(?:c\.?\s?p\.?|zip(?:\s?code)?|c[oó]digo postal|postal code)(?=[\s.:#\d-])[\s.:#-]*/i;
+
+/** Without what spreadsheets and forms put around and into the digits. */
+function digitsOf(text: string) {
+  const bare = text
+    .normalize("NFKC")
+    .trim()
+    .replace(label, "")
+    .replace(/^[\s'"=,.#-]+|[\s'"=,.#-]+$/g, "");
+  return bare.replace(/^(\d{3,5})\.0+$/, "$1").replace(/^(\d{1,2})[ ,.](\d{3})$/, "$1$2");
+}
+
+/**
+ * A postal code as it was meant, where it was written as spreadsheets and forms leave it: `4101` in Maine is 04101,
+ * `1000` in Mexico City 01000, `750014321` is 75001-4321, and `C.P. 64000`, `64,000`, `78045-` and `78045.0` are their five digits.
+ * Undefined where it stands as it is, or where the digits left cannot be read for sure.
+ */
+export function readPostalCode(parts: PostalCodeParts): string | undefined {
+  const { postalCode = "", countryCode } = parts;
+  if (/^\d{5}$/.test(postalCode) || !/\p{Nd}/u.test(postalCode)) return undefined;
+  const digits = digitsOf(postalCode);
+  const isForeign = countryCode !== undefined && countryCode !== "" && !unitedStates.has(lettersOf(countryCode));
+  const read = (code: string) => (code === postalCode ? undefined : code);
+  if (/^\d{5}$/.test(digits)) return read(digits);
+  const [, zip, more] = /^(\d{5})[\s._\u2010-\u2015-]?(\d{4})$/.exec(digits) ?? [];
+  if (zip && more) return isForeign ? undefined : read(`${zip}-${more}`);
+  const [, short = "", rest] = /^(\d{3,4})(?:-?(\d{4}))?$/.exec(digits) ?? [];
+  const code = short.padStart(5, "0");
+  if (short === "" || !agrees(code, parts)) return undefined;
+  if (rest === undefined) return code;
+  return isForeign ? undefined : `${code}-${rest}`;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
+
+function readPlace(value: unknown): Reading | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const [postalCode, city, state, countryCode] = [value.postalCode, value.city, value.state, value.countryCode].map(
+    textOf,
+  );
+  const code = readPostalCode({ postalCode, city, state, countryCode });
+  if (code === undefined) return undefined;
+  const message = `${JSON.stringify(value.postalCode)} was read as ${code}.`;
+  return { value: { ...value, postalCode: code }, warnings: [{ at: "postalCode", code: "alias_read", message }] };
+}
+
+/** An address whose postal code may be written as spreadsheets leave it. */
+export const withPostalCode = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { read: readPlace });
