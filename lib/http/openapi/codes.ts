@@ -98,7 +98,7 @@ export const warningTable = table("Warning", {
   unknown_field:
     "the operation does not know the field at `path`; it was not stored, or not used. `didYouMean` has the field that is near",
   alias_read:
-    "a word outside the enumeration that surely means one of its values, or a postal code as spreadsheets leave it; `message` says what it was read as",
+    "a word outside the enumeration that surely means one of its values, or a postal code or time that is written another way; `message` says what it was read as",
   date_read: "an appointment without a time, or with a blank before it; `message` says what it was read as",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
@@ -118,6 +118,8 @@ export const warningTable = table("Warning", {
     "the numbers, or ids, of the item at `path` are of different carriers, which `candidates` names; its result is `null`",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
+  local_time_skipped: "a local time that the clocks skip in spring; `message` says which moment was taken",
+  local_time_twice: "a local time that comes twice in autumn; the first was taken",
   appointment_timezone_unknown:
     "a time without offset at a stop whose time zone neither you, the portal nor its place gives; it was read as UTC",
   place_not_found:

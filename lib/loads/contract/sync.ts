@@ -85,8 +85,9 @@ may be negative, a discount for instance; every other amount of a load is above 
 
 An appointment's \`start\` and \`end\` may have an offset: \`2026-11-23T08:00:00-06:00\` or \`2026-11-23T14:00:00Z\`. Without one they are
 local to the stop: read in the \`timezone\` the stop has after this sync, which is that of its place where nobody gave one, else as
-UTC with the warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
-of one that comes twice in autumn the first is meant. Seconds may be left out; years are 1000 to 2999.
+UTC with the warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped
+(\`local_time_skipped\`); of one that comes twice in autumn the first is meant (\`local_time_twice\`). Seconds may be left out; years are 1000 to
+2999. Read as well, with \`alias_read\`: \`24:00\` as the next day's 00:00, and milliseconds since 1970, bare or as \`/Date(1799740800000)/\`.
 
 ### Places and time zones
 

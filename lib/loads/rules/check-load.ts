@@ -14,6 +14,14 @@ export const checkLoad = (load: LoadDocument, sent: SentLoad): Warning[] =>
     .flatMap(({ find }) => find(load))
     .filter((found): found is Warning => Boolean(found));
 
+const dayMs = 86_400_000;
+
+/** A window over midnight is often written with one day: 22:00 to 02:00. */
+function overnight(start: string, end: string) {
+  const nextDay = Date.parse(end) + dayMs;
+  return nextDay > Date.parse(start) ? ` Does it end the next day, ${new Date(nextDay).toISOString()}?` : "";
+}
+
 const reversedAppointment: Check = {
   about: ["stops"],
   find: ({ stops }) =>
@@ -24,7 +32,7 @@ const reversedAppointment: Check = {
         appointment.start > appointment.end && {
           path: `load.stops[${index}].appointment`,
           code: "range_reversed",
-          message: "The appointment ends before it starts.",
+          message: `The appointment ends before it starts.${overnight(appointment.start, appointment.end)}`,
         },
     ),
 };

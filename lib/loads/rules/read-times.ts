@@ -1,4 +1,4 @@
-import { parseDateTime, toZoned } from "@internationalized/date";
+import { parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { Warning } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
 import { matchRows } from "@/lib/core/json-diff";
@@ -69,10 +69,25 @@ function mergedLocations(
 
 const asList = (stops: readonly LoadStopInput[]) => stops.map(asJson);
 
+/** What is odd about a local time, where the clocks of its zone are set forward or back. */
+const oddities = {
+  local_time_skipped: (time: string, at: string) =>
+    `The clocks there are set forward over ${time}, so there is no such time that day: it was taken as ${at}.`,
+  local_time_twice: (time: string, at: string) =>
+    `The clocks there are set back, so ${time} comes twice that day: the first was taken, ${at}. Send an offset to be exact.`,
+};
+
+const oddityWarnings = (path: string, time: string | undefined, timezone: string): Warning[] => {
+  if (time === undefined || hasOffset.test(time)) return [];
+  const { at, oddity } = absoluteTime({ time, timezone });
+  return oddity ? [{ path, code: oddity, message: oddities[oddity](time, at) }] : [];
+};
+
 type Reading = { timezone: string | undefined; index: number; warnings: Warning[] };
 
 function inUtc(stop: LoadStopInput, { timezone, index, warnings }: Reading): LoadStopInput {
   for (const [name, time] of timesOf(stop)) {
+    if (timezone) warnings.push(...oddityWarnings(`load.stops[${index}].${name}`, time, timezone));
     if (!isLocal(time) || timezone) continue;
     warnings.push({
       path: `load.stops[${index}].${name}`,
@@ -106,6 +121,7 @@ export function readDeadline(time: string, { load: { stops }, before, warnings }
     const message = "The time has no offset and the first stop no timezone: it was read as UTC.";
     warnings.push({ path: "load.respondBy", code: "appointment_timezone_unknown", message });
   }
+  if (timezone) warnings.push(...oddityWarnings("load.respondBy", time, timezone));
   return utc(time, timezone ?? "UTC");
 }
 
@@ -113,8 +129,17 @@ export function readDeadline(time: string, { load: { stops }, before, warnings }
 const absoluteTime = remember(
   5000,
   ({ time, timezone }: { time: string; timezone: string }) => `${time} ${timezone}`,
-  ({ time, timezone }) => toZoned(parseDateTime(time), timezone).toAbsoluteString(),
+  ({ time, timezone }): { at: string; oddity?: keyof typeof oddities } => {
+    const local = parseDateTime(time);
+    const [first, second] = [toZoned(local, timezone, "earlier"), toZoned(local, timezone, "later")];
+    // Of a time that is skipped the later is the one after the clocks were set, of one that comes twice the first.
+    if (first.compare(second) === 0) return { at: first.toAbsoluteString() };
+    const isSkipped = toCalendarDateTime(first).compare(local) !== 0;
+    return isSkipped
+      ? { at: second.toAbsoluteString(), oddity: "local_time_skipped" }
+      : { at: first.toAbsoluteString(), oddity: "local_time_twice" };
+  },
 );
 
 const utc = (time: string, timezone: string) =>
-  hasOffset.test(time) ? new Date(time).toISOString() : absoluteTime({ time, timezone });
+  hasOffset.test(time) ? new Date(time).toISOString() : absoluteTime({ time, timezone }).at;

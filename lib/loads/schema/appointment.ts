@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isJsonObject } from "@/lib/core/json";
 import { lenient, type Reading } from "@/lib/core/lenience";
+import { isDay, isTime, looksLikeTime, readTime, whyNoTime } from "@/lib/loads/schema/time-text";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
 import { ShortText } from "@/lib/vocabulary/text";
@@ -12,64 +13,57 @@ const AppointmentType = withAliases(
   }),
   aliases.AppointmentType,
 );
-// Four-digit years only: what lies beyond them once it is in UTC can be neither answered nor stored.
-const timestamp = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
-
 /** ISO 8601. Without an offset it is local to the stop's time zone; answers are in UTC. */
-const AppointmentTime = ShortText.refine((text) => timestamp.test(text) && isCalendarTime(text), {
-  error: "Must be an ISO 8601 time such as 2026-11-20T08:00 or 2026-11-20T14:00:00Z.",
+const AppointmentTime = ShortText.refine(isTime, {
+  error: ({ input }) => whyNoTime(input),
   params: { code: "invalid_timestamp" },
 }).meta({ description: "ISO 8601, with an offset or local to the stop's time zone. Answers are in UTC." });
 
-/** `Date` rolls 30 February over into March, so the day is compared with what was written. */
-function isCalendarTime(text: string) {
-  const time = new Date(`${text.slice(0, 16)}Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 16)) && staysInYears(text);
-}
-
-/** A local time may still move to another year when it is turned into UTC. */
-function staysInYears(text: string) {
-  const year = Number(text.slice(0, 4));
-  return text.endsWith("Z") || (year > 1000 && year < 2999);
-}
-
-/** A day has no time, or a blank stands before it: as databases and spreadsheets write times. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarTime(`${text}T00:00`);
-const spaced = /^(\d{4}-\d{2}-\d{2}) +(\d{2}:\d{2}\S*)(?: +((?:Z|[+-])\S*))?$/;
 const dayEnds = { start: "T00:00:00", end: "T23:59:59.999" } as const;
+const dayIn = (value: unknown) => (typeof value === "string" && isDay(value.trim()) ? value.trim() : undefined);
+const isUnset = (value: unknown) => value === undefined || value === null || value === "";
+const readAs = (sent: unknown, meant: string) => `${JSON.stringify(sent)} was read as ${meant}.`;
 
 /**
  * Reads a day as the whole of it, local to the stop: from its first to its last millisecond, like the days of answers.
  * A day to start on without an end is that day.
  */
-function readDays(value: unknown): Reading | undefined {
+function readTimes(value: unknown): Reading | undefined {
   if (!isJsonObject(value)) return undefined;
   const read: Record<string, unknown> = { ...value };
   const warnings = (["start", "end"] as const).flatMap((at) => {
-    const text = typeof value[at] === "string" ? value[at].trim() : "";
-    const time = isDay(text) ? text + dayEnds[at] : text.replace(spaced, "$1T$2$3");
-    if (time === text) return [];
-    read[at] = time;
+    const day = dayIn(value[at]);
+    const found = day ? undefined : readTime(value[at]);
+    if (found) {
+      read[at] = found.time;
+      return [{ at, code: found.code, message: readAs(value[at], found.time) }];
+    }
+    if (!day) return [];
+    read[at] = day + dayEnds[at];
     const isWholeDay = at === "start" && isUnset(value.end);
-    if (isWholeDay && isDay(text)) read.end = text + dayEnds.end;
-    const meant = isDay(text) ? `the ${isWholeDay ? "whole" : `${at} of the`} day at the stop` : time;
-    return [{ at, code: "date_read", message: `${JSON.stringify(text)} was read as ${meant}.` }];
+    if (isWholeDay) read.end = day + dayEnds.end;
+    const meant = `the ${isWholeDay ? "whole" : `${at} of the`} day at the stop`;
+    return [{ at, code: "date_read", message: readAs(day, meant) }];
   });
   return warnings.length > 0 ? { value: read, warnings } : undefined;
 }
 
-const readDeadline = (value: unknown): Reading | undefined => {
-  const text = typeof value === "string" ? value.trim() : "";
-  const time = isDay(text) ? text + dayEnds.end : text.replace(spaced, "$1T$2$3");
-  if (time === text) return undefined;
-  const message = `${JSON.stringify(text)} was read as ${isDay(text) ? "the end of that day" : time}.`;
-  return { value: time, warnings: [{ code: "date_read", message }] };
-};
+function readMoment(value: unknown): Reading | undefined {
+  const found = readTime(value);
+  if (!found) return undefined;
+  return { value: found.time, warnings: [{ code: found.code, message: readAs(value, found.time) }] };
+}
+
+function readDeadline(value: unknown): Reading | undefined {
+  const day = dayIn(value);
+  if (!day) return readMoment(value);
+  return { value: day + dayEnds.end, warnings: [{ code: "date_read", message: readAs(day, "the end of that day") }] };
+}
 
 /** Until when something may be done: written as an appointment's times are; a day is its end. */
 export const Deadline = lenient(
   AppointmentTime.meta({ description: "ISO 8601, with an offset or local to the first stop. Answers are in UTC." }),
-  { fits: (value) => typeof value === "string" && timestamp.test(value), read: readDeadline },
+  { fits: looksLikeTime, read: readDeadline },
 );
 
 /** When something was done: written as an appointment's times are. A day alone says no time. */
@@ -77,18 +71,8 @@ export const MomentAtStop = lenient(
   AppointmentTime.meta({
     description: "ISO 8601, with an offset or local to the stop's time zone. Answers are in UTC.",
   }),
-  {
-    fits: (value) => typeof value === "string" && timestamp.test(value),
-    read: (value) => {
-      const text = typeof value === "string" ? value.trim() : "";
-      const time = text.replace(spaced, "$1T$2$3");
-      const message = `${JSON.stringify(text)} was read as ${time}.`;
-      return time === text ? undefined : { value: time, warnings: [{ code: "date_read", message }] };
-    },
-  },
+  { fits: looksLikeTime, read: readMoment },
 );
-
-const isUnset = (value: unknown) => value === undefined || value === null || value === "";
 
 export const Appointment = lenient(
   z
@@ -102,6 +86,6 @@ export const Appointment = lenient(
       }),
     })
     .meta({ id: "Appointment", description: "When a stop is to be made." }),
-  { read: readDays },
+  { read: readTimes },
 );
 export type Appointment = z.infer<typeof Appointment>;
