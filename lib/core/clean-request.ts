@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldPath } from "@/lib/core/field-path";
+import { fieldPath, joinPath } from "@/lib/core/field-path";
 import { isJsonObject } from "@/lib/core/json";
 import { lenienceOf } from "@/lib/core/lenience";
 import { innermost, unwrap } from "@/lib/core/near-field";
@@ -33,7 +33,7 @@ function makeCleaner(schema: z.core.$ZodType): Clean {
       return value;
     }
     for (const { at, ...warning } of reading.warnings ?? [])
-      warn(notes, { path: at === undefined ? path : fieldPath(path, at), ...warning });
+      warn(notes, { path: at === undefined ? path : joinPath(path, at.split(".")), ...warning });
     return clean(reading.value, path, notes);
   };
 }

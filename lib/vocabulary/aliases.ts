@@ -1,7 +1,8 @@
 import { lenient } from "@/lib/core/lenience";
-import { folded } from "@/lib/core/nearest";
+import { folded, nearest } from "@/lib/core/nearest";
 import { aliases } from "@/lib/vocabulary/aliases.values";
 import { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
+import { isTimezone } from "@/lib/vocabulary/timezone-name";
 import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 import type { Aliases } from "@/lib/vocabulary/trailer-aliases.values";
 
@@ -50,11 +51,34 @@ export function withAliases<Schema extends Choice>(schema: Schema, words: Aliase
   });
 }
 
-/** A time zone by its letters: `CT` is no IANA zone, and `EST` would be one without daylight saving time. */
+/** Made at its first use: few names are misspelt. */
+let cityZones: string[] | undefined;
+const fixedZone = /^etc\/gmt[+-]/i;
+
+/** A zone that is no city's is kept; what is no zone at all may be one that is misspelt. */
+function readZone(value: string) {
+  if (fixedZone.test(value)) {
+    const message = `${JSON.stringify(value)} is no city's zone: its clocks are never set. Send the zone of the place.`;
+    return { value, warnings: [{ code: "timezone_without_city", message }] };
+  }
+  if (isTimezone(value)) return undefined;
+  cityZones ??= Intl.supportedValuesOf("timeZone");
+  const near = nearest(value, cityZones);
+  return near === undefined ? undefined : { didYouMean: [near] };
+}
+
+/**
+ * A time zone by its letters: `CT` is no IANA zone, `EST` would be one without daylight saving time, and `CST6CDT` is
+ * Chicago's under a name that programs show differently.
+ */
 export const withZoneAliases = <Schema extends Parameters<typeof lenient>[0]>(schema: Schema): Schema => {
   const readWord = aliasReader(Object.keys(aliases.Timezone), aliases.Timezone);
-  const fits = (value: unknown) => typeof value !== "string" || value.includes("/") || value === "UTC";
-  return lenient(schema, { fits, read: (value) => (fits(value) ? undefined : readAs(value, readWord)) });
+  const isPlain = (value: string) =>
+    value === "UTC" || (value.includes("/") && !fixedZone.test(value) && isTimezone(value));
+  const fits = (value: unknown) => typeof value !== "string" || isPlain(value);
+  const read = (value: unknown) =>
+    fits(value) ? undefined : (readAs(value, readWord) ?? readZone(String(value).trim()));
+  return lenient(schema, { fits, read });
 };
 
 function readAs(sent: unknown, readWord: (text: string) => readonly string[]) {

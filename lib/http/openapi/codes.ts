@@ -118,6 +118,7 @@ export const warningTable = table("Warning", {
     "the numbers, or ids, of the item at `path` are of different carriers, which `candidates` names; its result is `null`",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
+  timezone_without_city: "a time zone such as `Etc/GMT+6`, whose clocks are never set; kept as it was sent",
   local_time_skipped: "a local time that the clocks skip in spring; `message` says which moment was taken",
   local_time_twice: "a local time that comes twice in autumn; the first was taken",
   appointment_timezone_unknown:

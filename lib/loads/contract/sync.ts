@@ -100,6 +100,9 @@ Only places in the US, Mexico and Canada are known. Where one is not found (\`pl
 without a city the first digits are known: what is filled in is its likeliest town's, or, where only the state is known, country and
 time zone (\`place_approximate\`).
 
+A zone may be given by its letters (\`CT\`, \`CST6CDT\`) or by what Windows calls it, with \`alias_read\`. An offset such as \`UTC-06:00\` is read as
+that of the stop's times, and the zone is its place's. \`Etc/GMT+6\` is kept, with \`timezone_without_city\`: no clock there is ever set.
+
 Where postal code, state, city, point and zone do not fit each other, one warning \`place_contradicts\` of the stop says which, and
 what was taken. Coordinates \`0, 0\` stand for none (\`coordinates_ignored\`).
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { isJsonObject } from "@/lib/core/json";
-import { lenient, type Reading } from "@/lib/core/lenience";
+import { lenient } from "@/lib/core/lenience";
 import { Appointment, MomentAtStop } from "@/lib/loads/schema/appointment";
 import { Pieces } from "@/lib/loads/schema/commodity";
 import { LoadContact } from "@/lib/loads/schema/contact";
 import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
+import { readMexicanZone, readOffsetZone } from "@/lib/loads/schema/stop-zone";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases, mexicanZones } from "@/lib/vocabulary/aliases.values";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { specialRequirementsMax, stopContactsMax } from "@/lib/vocabulary/limits.values";
 import { Count, Distance, PositiveQuantity, Volume, Weight } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
@@ -130,16 +130,6 @@ const stopFields = {
 };
 
 const preapproval = "Which carriers the location lets in";
-/** `CST` is Chicago's time in the US, where clocks change, and Mexico City's in Mexico, where they do not. */
-function readMexicanZone(value: unknown): Reading | undefined {
-  if (!isJsonObject(value) || typeof value.timezone !== "string" || !isJsonObject(value.place)) return undefined;
-  const { countryCode } = value.place;
-  const isInMexico = typeof countryCode === "string" && /^(mx|mex|m[eé]xico)$/i.test(countryCode.trim());
-  const zone = isInMexico ? mexicanZones[value.timezone.trim().toUpperCase()] : undefined;
-  if (!zone) return undefined;
-  const message = `${JSON.stringify(value.timezone)} was read as ${zone}, because the place is in Mexico.`;
-  return { value: { ...value, timezone: zone }, warnings: [{ at: "timezone", code: "alias_read", message }] };
-}
 
 const LoadLocationInput = lenient(
   z
@@ -162,13 +152,16 @@ const LoadLocation = z
 
 const loading = "Whether the driver waits or leaves the trailer";
 /** A stop as it is sent. */
-export const LoadStopInput = z
-  .object({
-    ...stopFields,
-    location: LoadLocationInput.optional().meta({ description: "Where the stop is." }),
-    loadingMethod: LoadingMethod.optional().meta({ description: `${loading}. Unset is answered as LIVE.` }),
-  })
-  .meta({ id: "LoadStopInput", description: "A stop as it is sent. Stops are in the order in which they are made." });
+export const LoadStopInput = lenient(
+  z
+    .object({
+      ...stopFields,
+      location: LoadLocationInput.optional().meta({ description: "Where the stop is." }),
+      loadingMethod: LoadingMethod.optional().meta({ description: `${loading}. Unset is answered as LIVE.` }),
+    })
+    .meta({ id: "LoadStopInput", description: "A stop as it is sent. Stops are in the order in which they are made." }),
+  { read: readOffsetZone },
+);
 export type LoadStopInput = z.infer<typeof LoadStopInput>;
 
 /** A stop as it is answered: with the defaults that only answers fill in. */
