@@ -1,6 +1,6 @@
 import { createParser, parseAsNativeArrayOf } from "nuqs/server";
-import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import { trailerMeantBy } from "@/lib/vocabulary/meant-by";
 import { trailerCategories as trailers } from "@/lib/vocabulary/trailer.values";
 
 /** A lane as somebody typed it. */

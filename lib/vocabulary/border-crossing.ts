@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
 
 export const UsMxBorderCrossing = withAliases(
@@ -8,7 +7,7 @@ export const UsMxBorderCrossing = withAliases(
     id: "UsMxBorderCrossing",
     description: "A truck crossing between the US and Mexico. LAREDO_INTL_BRIDGE is the World Trade Bridge.",
   }),
-  aliases.UsMxBorderCrossing,
+  "UsMxBorderCrossing",
 );
 export type UsMxBorderCrossing = z.infer<typeof UsMxBorderCrossing>;
 

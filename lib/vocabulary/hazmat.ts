@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 
 export const HazmatClassification = withAliases(
   z
@@ -27,7 +26,7 @@ export const HazmatClassification = withAliases(
       "CLASS_9_MISCELLANEOUS",
     ])
     .meta({ id: "HazmatClassification", description: "Hazard class or division of 49 CFR 173.2." }),
-  aliases.HazmatClassification,
+  "HazmatClassification",
 );
 export type HazmatClassification = z.infer<typeof HazmatClassification>;
 
@@ -35,5 +34,5 @@ export const PackingGroup = withAliases(
   z
     .enum(["I", "II", "III"])
     .meta({ id: "PackingGroup", description: "Degree of danger: I great, II medium, III minor." }),
-  aliases.PackingGroup,
+  "PackingGroup",
 );

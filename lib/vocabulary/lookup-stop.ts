@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { Coordinates } from "@/lib/vocabulary/place";
 import { withPostalCode } from "@/lib/vocabulary/postal-code";
@@ -111,7 +110,7 @@ const LookupPlaceDetails = z
 
 export const LookupStop = z
   .object({
-    type: withAliases(z.enum(["PICKUP", "DELIVERY", "BORDER_CROSSING"]), aliases.LookupStopType).meta({
+    type: withAliases(z.enum(["PICKUP", "DELIVERY", "BORDER_CROSSING"]), "LookupStopType").meta({
       description: "What happens at the stop. The order of the stops counts, not their type.",
     }),
     placeDetails: LookupPlaceDetails.optional().meta({ description: "Needed at a pickup and a delivery." }),
@@ -124,7 +123,7 @@ export const TrailerCategory = withAliases(
   z
     .enum(trailerCategories)
     .meta({ id: "TrailerCategory", description: "The kind of trailer that a lane is looked up for." }),
-  aliases.TrailerCategory,
+  "TrailerCategory",
 );
 export type TrailerCategory = z.infer<typeof TrailerCategory>;
 

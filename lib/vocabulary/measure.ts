@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { quantityMax } from "@/lib/vocabulary/limits.values";
 
 /** A finite quantity of anything; nothing in freight is larger than a billion of its unit. */
@@ -11,25 +10,25 @@ export const Count = z.int().min(0).max(quantityMax);
 
 export const LengthUnit = withAliases(
   z.enum(["FEET", "INCHES", "METERS", "CENTIMETERS"]).meta({ id: "LengthUnit", description: "A unit of length." }),
-  aliases.LengthUnit,
+  "LengthUnit",
 );
 export const WeightUnit = withAliases(
   z.enum(["POUNDS", "KILOGRAMS"]).meta({ id: "WeightUnit", description: "A unit of weight." }),
-  aliases.WeightUnit,
+  "WeightUnit",
 );
 export const VolumeUnit = withAliases(
   z
     .enum(["GALLONS", "LITERS", "CUBIC_FEET", "CUBIC_METERS"])
     .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." }),
-  aliases.VolumeUnit,
+  "VolumeUnit",
 );
 const DistanceUnit = withAliases(
   z.enum(["MILES", "KILOMETERS"]).meta({ id: "DistanceUnit", description: "A unit of road distance." }),
-  aliases.DistanceUnit,
+  "DistanceUnit",
 );
 export const TemperatureUnit = withAliases(
   z.enum(["CELSIUS", "FAHRENHEIT"]).meta({ id: "TemperatureUnit", description: "A unit of temperature." }),
-  aliases.TemperatureUnit,
+  "TemperatureUnit",
 );
 const WeightType = z
   .enum(["APPROXIMATE", "EXACT"])

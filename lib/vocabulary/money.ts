@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { amountMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
 export const CurrencyCode = withAliases(
   z.enum(currencyCodes).meta({ id: "CurrencyCode", description: "ISO 4217 code." }),
-  aliases.CurrencyCode,
+  "CurrencyCode",
 );
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
-import { withZoneAliases } from "@/lib/vocabulary/aliases";
 import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 import { withPostalCode } from "@/lib/vocabulary/postal-code";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
+import { withZoneAliases } from "@/lib/vocabulary/timezone-alias";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
 const LoadPlaceType = z

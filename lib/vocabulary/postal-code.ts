@@ -12,31 +12,30 @@ export type PostalCodeParts = {
 };
 
 /** US states, territories and the mail of the forces abroad whose ZIP codes begin with a zero (USPS). */
-const zeroPrefixes = `005 NY newyork|006 PR puertorico|007 PR puertorico|008 VI virginislands|009 PR puertorico
+const prefixTable = `005 NY newyork|006 PR puertorico|007 PR puertorico|008 VI virginislands|009 PR puertorico
 010-027 MA massachusetts|028-029 RI rhodeisland|030-038 NH newhampshire|039-049 ME maine|050-054 VT vermont
 055 MA massachusetts|056-059 VT vermont|060-062 CT connecticut|063 CT connecticut|063 NY newyork|064-069 CT connecticut
-070-089 NJ newjersey|090-098 AE armedforceseurope`
-  .split(/[|\n]/)
-  .map((entry) => {
+070-089 NJ newjersey|090-098 AE armedforceseurope`;
+
+const zeroPrefixes = () =>
+  prefixTable.split(/[|\n]/).map((entry) => {
     const [prefixes = "", ...names] = entry.split(" ");
     const [first = "", last = first] = prefixes.split("-");
     return { first, last, names: names.map((name) => name.toLowerCase()) };
   });
 
 /** Mexico City, whose postal codes alone begin with a zero, and its boroughs. */
-const mexicoCity = new Set(["cdmx", "cmx", "df", "mexicodf", "ciudaddemexico", "distritofederal", "mexicocity"]);
-const boroughs = new Set(
-  `alvaroobregon azcapotzalco benitojuarez coyoacan cuajimalpa cuajimalpademorelos cuauhtemoc gustavoamadero iztacalco
+const mexicoCity = ["cdmx", "cmx", "df", "mexicodf", "ciudaddemexico", "distritofederal", "mexicocity"];
+const boroughs = `alvaroobregon azcapotzalco benitojuarez coyoacan cuajimalpa cuajimalpademorelos cuauhtemoc gustavoamadero iztacalco
 iztapalapa lamagdalenacontreras magdalenacontreras miguelhidalgo milpaalta tlahuac tlalpan venustianocarranza xochimilco
-mexico`.split(/\s+/),
-);
+mexico`;
 
-const unitedStates = new Set(["us", "usa", "eeuu", "eua", "unitedstates", "unitedstatesofamerica", "estadosunidos"]);
-const mexico = new Set(["mx", "mex", "mexico"]);
+const unitedStates = ["us", "usa", "eeuu", "eua", "unitedstates", "unitedstatesofamerica", "estadosunidos"];
+const mexico = ["mx", "mex", "mexico"];
 
 const lettersOf = (text = "") => searchable(text).replace(/[^a-z]/g, "");
 const hasZip = (code: string, state: string) =>
-  zeroPrefixes.some(({ first, last, names }) => {
+  zeroPrefixes().some(({ first, last, names }) => {
     const prefix = code.slice(0, 3);
     return prefix >= first && prefix <= last && (state === "" || names.includes(state));
   });
@@ -44,16 +43,18 @@ const hasZip = (code: string, state: string) =>
 /** Whether a code that begins with a zero can be one of the address: its state agrees, or nobody says one. */
 function agrees(code: string, { city, state, countryCode }: PostalCodeParts) {
   const [inState, country] = [lettersOf(state), lettersOf(countryCode)];
-  const mayBe = (countries: ReadonlySet<string>) => countries.has(country) || (country === "" && inState !== "");
+  const mayBe = (countries: readonly string[]) => countries.includes(country) || (country === "" && inState !== "");
   if (mayBe(unitedStates) && hasZip(code, inState)) return true;
   const inCity = lettersOf(city);
-  const isMexicoCity = mexicoCity.has(inState) || (inState === "" && (mexicoCity.has(inCity) || boroughs.has(inCity)));
+  const isMexicoCity =
+    mexicoCity.includes(inState) ||
+    (inState === "" && (mexicoCity.includes(inCity) || boroughs.split(/\s/).includes(inCity)));
   return mayBe(mexico) && isMexicoCity && code.length === 5;
 }
 
 /** Whether a code that begins with a zero is one of the state, given in small letters without blanks. */
 export const isPostalCodeOf = (code: string, state: string) =>
-  /^[a-z]+$/.test(state) && (hasZip(code, state) || mexicoCity.has(state));
+  /^[a-z]+$/.test(state) && (hasZip(code, state) || mexicoCity.includes(state));
 
 const label = /^(?:c\.?\s?p\.?|zip(?:\s?code)?|c[oó]digo postal|postal code)(?=[\s.:#\d-])[\s.:#-]*/i;
 
@@ -76,7 +77,7 @@ export function readPostalCode(parts: PostalCodeParts): string | undefined {
   const { postalCode = "", countryCode } = parts;
   if (/^\d{5}$/.test(postalCode) || !/\p{Nd}/u.test(postalCode)) return undefined;
   const digits = digitsOf(postalCode);
-  const isForeign = countryCode !== undefined && countryCode !== "" && !unitedStates.has(lettersOf(countryCode));
+  const isForeign = countryCode !== undefined && countryCode !== "" && !unitedStates.includes(lettersOf(countryCode));
   const read = (code: string) => (code === postalCode ? undefined : code);
   if (/^\d{5}$/.test(digits)) return read(digits);
   const [, zip, more] = /^(\d{5})[\s._\u2010-\u2015-]?(\d{4})$/.exec(digits) ?? [];
@@ -101,5 +102,6 @@ function readPlace(value: unknown): Reading | undefined {
   return { value: { ...value, postalCode: code }, warnings: [{ at: "postalCode", code: "alias_read", message }] };
 }
 
-/** An address whose postal code may be written as spreadsheets leave it. */
-export const withPostalCode = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { read: readPlace });
+/** An address whose postal code may be written as spreadsheets leave it. Forms leave the reading to the server. */
+export const withPostalCode = <Schema extends z.ZodType>(schema: Schema) =>
+  typeof window === "undefined" ? lenient(schema, { read: readPlace }) : schema;

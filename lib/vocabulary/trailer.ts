@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { PositiveQuantity } from "@/lib/vocabulary/measure";
 import { trailerTypes } from "@/lib/vocabulary/trailer.values";
 
 export const TrailerType = withAliases(
   z.enum(trailerTypes).meta({ id: "TrailerType", description: "A kind of trailer or truck." }),
-  aliases.TrailerType,
+  "TrailerType",
 );
 export type TrailerType = z.infer<typeof TrailerType>;
 

@@ -1,8 +1,8 @@
 import { isNamed, placeTextMax, trailerIn } from "@/components/border-crossings/lane-text";
 import type { ImportColumn } from "@/components/import/map-columns";
 import type { RateLane } from "@/components/rates/desk/rates-view";
-import { crossingMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { crossingMeantBy } from "@/lib/vocabulary/meant-by";
 import { numberFrom } from "@/lib/vocabulary/number-text";
 
 /** Ten calls of as many lanes as one may have. */

@@ -1,8 +1,8 @@
 import type { ImportColumn } from "@/components/import/map-columns";
 import { folded } from "@/lib/core/nearest";
-import { crossingMeantBy } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { crossingAliases } from "@/lib/vocabulary/crossing-aliases.values";
+import { crossingMeantBy } from "@/lib/vocabulary/meant-by";
 
 /** What people call the columns of a list of past loads, in English and Spanish. Labels are added in the reader's language. */
 const synonyms = {
@@ -119,7 +119,7 @@ export const rateColumns = (label: (id: ColumnId) => string): ImportColumn[] =>
 export const crossingsByWord = (ids: readonly UsMxBorderCrossing[], label: (id: UsMxBorderCrossing) => string) =>
   new Map(
     ids.flatMap((id) => {
-      const words = (aliases.UsMxBorderCrossing[id] ?? "").split(/\s+/).filter((word) => crossingMeantBy(word) === id);
+      const words = (crossingAliases[id] ?? "").split(/\s+/).filter((word) => crossingMeantBy(word) === id);
       return [folded(id), folded(label(id)), ...words].map((word) => [word, id] as const);
     }),
   );

@@ -3,9 +3,9 @@ import { trailerIn } from "@/components/border-crossings/lane-text";
 import { crossingsByWord } from "@/components/rates/import/rate-columns";
 import { type Cells, type ReadOptions, readRow } from "@/components/rates/import/read-row";
 import { readRequest } from "@/lib/core/read-request";
-import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+import { trailerMeantBy } from "@/lib/vocabulary/meant-by";
 
 const options: ReadOptions = {
   trailerCategory: "",

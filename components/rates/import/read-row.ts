@@ -3,10 +3,10 @@ import { type Mapping, mappedRows } from "@/components/import/map-columns";
 import type { ColumnId } from "@/components/rates/import/rate-columns";
 import { folded } from "@/lib/core/nearest";
 import type { ObservationRow } from "@/lib/rates/schema/observation-import";
-import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { dayFrom } from "@/lib/vocabulary/day-text";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import { trailerMeantBy } from "@/lib/vocabulary/meant-by";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 import { numberFrom } from "@/lib/vocabulary/number-text";
 

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText } from "@/lib/vocabulary/text";
 
@@ -30,7 +29,7 @@ const AccessorialType = withAliases(
       "OTHER",
     ])
     .meta({ id: "AccessorialType", description: "A service beyond the haul; OTHER says in its words what it is." }),
-  aliases.AccessorialType,
+  "AccessorialType",
 );
 
 /** A service beyond the haul itself that the load needs or may cause. Its price is a line item like any other. */

@@ -3,7 +3,6 @@ import { isJsonObject } from "@/lib/core/json";
 import { lenient, type Reading } from "@/lib/core/lenience";
 import { isDay, isTime, looksLikeTime, readTime, whyNoTime } from "@/lib/loads/schema/time-text";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 const AppointmentType = withAliases(
@@ -11,7 +10,7 @@ const AppointmentType = withAliases(
     id: "AppointmentType",
     description: "How firm the appointment is: unknown, a window for whoever comes, agreed, or still to be agreed.",
   }),
-  aliases.AppointmentType,
+  "AppointmentType",
 );
 /** ISO 8601. Without an offset it is local to the stop's time zone; answers are in UTC. */
 const AppointmentTime = ShortText.refine(isTime, {

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { integersAsText } from "@/lib/core/lenience";
 import { Customs, FreightClass } from "@/lib/loads/schema/customs";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { HazmatClassification, PackingGroup } from "@/lib/vocabulary/hazmat";
 import { Count, Dimensions, TemperatureRange, Volume, Weight } from "@/lib/vocabulary/measure";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
@@ -28,7 +27,7 @@ const PiecesType = withAliases(
       "OTHER",
     ])
     .meta({ id: "PiecesType", description: "What the goods are packed in or on." }),
-  aliases.PiecesType,
+  "PiecesType",
 );
 
 const HazmatDetails = z

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { Deadline } from "@/lib/loads/schema/appointment";
 import { LoadContact } from "@/lib/loads/schema/contact";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { contactsMax } from "@/lib/vocabulary/limits.values";
 import { Distance } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
@@ -23,7 +22,7 @@ const RateBasis = withAliases(
       "OTHER",
     ])
     .meta({ id: "RateBasis", description: "What a rate is paid for: the whole load, or a unit of something." }),
-  aliases.RateBasis,
+  "RateBasis",
 );
 
 const BillTo = z

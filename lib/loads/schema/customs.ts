@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { integersAsText } from "@/lib/core/lenience";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 /** Catalogue c_RegimenAduanero of Carta Porte 3.1 (SAT). */
@@ -43,7 +42,7 @@ export const FreightClass = withAliases(
       "CLASS_500",
     ])
     .meta({ id: "FreightClass", description: "Freight class of the National Motor Freight Classification." }),
-  aliases.FreightClass,
+  "FreightClass",
 );
 
 const Code = integersAsText(ShortText);

@@ -10,7 +10,6 @@ import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/
 import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import {
   accessorialsMax,
   borderCrossingsMax,
@@ -32,12 +31,12 @@ export const LoadStatus = withAliases(
     id: "LoadStatus",
     description: "Where a load stands: held back, open to carriers, covered, given up or delivered.",
   }),
-  aliases.LoadStatus,
+  "LoadStatus",
 );
 export type LoadStatus = z.infer<typeof LoadStatus>;
 const Truckload = withAliases(
   z.enum(["FULL", "PARTIAL"]).meta({ id: "Truckload", description: "Whether the load takes the whole trailer." }),
-  aliases.Truckload,
+  "Truckload",
 );
 
 const stops = z

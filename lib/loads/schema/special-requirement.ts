@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { LongText } from "@/lib/vocabulary/text";
 
 const SpecialRequirementType = withAliases(
@@ -75,7 +74,7 @@ const SpecialRequirementType = withAliases(
       id: "SpecialRequirementType",
       description: "What a site or a load asks of driver and truck; OTHER says in its words what it is.",
     }),
-  aliases.SpecialRequirementType,
+  "SpecialRequirementType",
 );
 
 /** What a site or a load asks of driver and truck beyond the fields of its own. */

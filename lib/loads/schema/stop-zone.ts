@@ -1,7 +1,7 @@
 import { isJsonObject } from "@/lib/core/json";
 import type { Reading } from "@/lib/core/lenience";
 import { readTime } from "@/lib/loads/schema/time-text";
-import { mexicanZones } from "@/lib/vocabulary/aliases.values";
+import { mexicanZones } from "@/lib/vocabulary/timezone-aliases.values";
 
 /** `CST` is Chicago's time in the US, where clocks change, and Mexico City's in Mexico, where they do not. */
 export function readMexicanZone(value: unknown): Reading | undefined {

@@ -6,7 +6,6 @@ import { LoadContact } from "@/lib/loads/schema/contact";
 import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
 import { readMexicanZone, readOffsetZone } from "@/lib/loads/schema/stop-zone";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
 import { specialRequirementsMax, stopContactsMax } from "@/lib/vocabulary/limits.values";
 import { Count, Distance, PositiveQuantity, Volume, Weight } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
@@ -14,7 +13,7 @@ import { LongText, NoteText, referenceNumbers, ShortText } from "@/lib/vocabular
 
 export const StopType = withAliases(
   z.enum(["PICKUP", "DELIVERY"]).meta({ id: "StopType", description: "Whether freight comes on or off at the stop." }),
-  aliases.StopType,
+  "StopType",
 );
 const CarrierPreapproval = z.enum(["NONE", "REQUIRED", "FIXED_LIST"]).meta({
   id: "CarrierPreapproval",
@@ -152,16 +151,15 @@ const LoadLocation = z
 
 const loading = "Whether the driver waits or leaves the trailer";
 /** A stop as it is sent. */
-export const LoadStopInput = lenient(
-  z
-    .object({
-      ...stopFields,
-      location: LoadLocationInput.optional().meta({ description: "Where the stop is." }),
-      loadingMethod: LoadingMethod.optional().meta({ description: `${loading}. Unset is answered as LIVE.` }),
-    })
-    .meta({ id: "LoadStopInput", description: "A stop as it is sent. Stops are in the order in which they are made." }),
-  { read: readOffsetZone },
-);
+const StopInput = z
+  .object({
+    ...stopFields,
+    location: LoadLocationInput.optional().meta({ description: "Where the stop is." }),
+    loadingMethod: LoadingMethod.optional().meta({ description: `${loading}. Unset is answered as LIVE.` }),
+  })
+  .meta({ id: "LoadStopInput", description: "A stop as it is sent. Stops are in the order in which they are made." });
+// No form has an offset for a zone.
+export const LoadStopInput = typeof window === "undefined" ? lenient(StopInput, { read: readOffsetZone }) : StopInput;
 export type LoadStopInput = z.infer<typeof LoadStopInput>;
 
 /** A stop as it is answered: with the defaults that only answers fill in. */

@@ -35,24 +35,33 @@ const counted = /^(?:\/Date\()?(\d{13})(?:[+-]\d{4})?(?:\)\/)?$/;
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
+/** The other ways of programs to write a time. */
+function readOther(text: string): string | undefined {
+  const [, count] = counted.exec(text) ?? [];
+  // So many there have been since 2001. Fewer digits may as well be a year, a month, a day and more.
+  if (count) return new Date(Number(count)).toISOString();
+  const [, day, offset = ""] = endOfDay.exec(text) ?? [];
+  return day && isDay(day) ? `${nextDay(day)}T00:00:00${offset}` : undefined;
+}
+
 /** A time as it was meant, and by which warning that is said; undefined where it stands as it is, or is none. */
 export function readTime(value: unknown): { time: string; code: "date_read" | "alias_read" } | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const text = String(value).trim();
-  const [, count] = counted.exec(text) ?? [];
-  // So many there have been since 2001. Fewer digits may as well be a year, a month, a day and more.
-  if (count) return { time: new Date(Number(count)).toISOString(), code: "alias_read" };
   const joined = text.replace(spaced, "$1T$2$3");
-  const [, day, offset = ""] = endOfDay.exec(joined) ?? [];
-  if (day && isDay(day)) return { time: `${nextDay(day)}T00:00:00${offset}`, code: "alias_read" };
+  // No form writes times as programs do.
+  const other = typeof window === "undefined" ? readOther(joined) : undefined;
+  if (other) return { time: other, code: "alias_read" };
   return joined === text ? undefined : { time: joined, code: "date_read" };
 }
 
+const why = "Must be an ISO 8601 time such as 2026-11-20T08:00 or 2026-11-20T14:00:00Z.";
 const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
 /** Why a text is no time: where day and month might be either, which two days it may mean. */
 export function whyNoTime(text: unknown): string {
-  const why = "Must be an ISO 8601 time such as 2026-11-20T08:00 or 2026-11-20T14:00:00Z.";
+  // A form has words of its own for it.
+  if (typeof window !== "undefined") return why;
   const [, first = "", second = "", year = ""] = numbers.exec(String(text).trim()) ?? [];
   const days = [`${year}-${first}-${second}`, `${year}-${second}-${first}`].map((day) =>
     day.replace(/-(\d)(?=-|$)/g, "-0$1"),
