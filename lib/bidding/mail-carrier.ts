@@ -1,4 +1,3 @@
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { offerLines } from "@/lib/bidding/rules/offer-message";
 import type { StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OfferContact, OfferLanguage } from "@/lib/bidding/schema/posting";
@@ -6,6 +5,7 @@ import { nameOrganization } from "@/lib/bidding/store/offer-links";
 import { findPerson } from "@/lib/directory/find-owners";
 import { writtenTexts } from "@/lib/i18n/written-texts";
 import { getFreight } from "@/lib/loads/get-freight";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { queueMail } from "@/lib/messages/queue-mail";
 import { htmlOf, textOf } from "@/lib/messages/rules/mail-body";

@@ -1,7 +1,7 @@
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { isBidByLink, nameOrganization, workingLinks } from "@/lib/bidding/store/offer-links";
 import { writtenTexts } from "@/lib/i18n/written-texts";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import { queuePushes } from "@/lib/messages/queue-pushes";
 import { findSubscriptions } from "@/lib/push-subscriptions/push-message";
 import type { Context } from "@/lib/server/context";

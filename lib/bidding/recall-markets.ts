@@ -11,7 +11,7 @@ type MarketFigures = NonNullable<PriceGround["market"]>;
 
 /** How the market of a load is asked for, in the currency of its money; nothing where it has no lane. */
 function questionOf({ id, externalId, document }: Freight) {
-  const { originPlace, destinationPlace, ...facts } = columnsOf(externalId, document);
+  const { originPlace, destinationPlace, ...facts } = columnsOf({ id, externalId }, document);
   const lane = laneOf({
     ...facts,
     ...(originPlace && { originPlace }),

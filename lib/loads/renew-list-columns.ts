@@ -23,7 +23,7 @@ async function renewOf(ctx: Context) {
     const loads = await readListColumns(ctx, { after, limit: atOnce });
     const made = loads.map(({ id, revision, externalId, document, ...stored }) => {
       const { requirements, sellAmount, sellCurrency, costAmount, costCurrency, margin, searchText } = columnsOf(
-        externalId,
+        { id, externalId },
         document,
       );
       const columns = { requirements, sellAmount, sellCurrency, costAmount, costCurrency, margin, searchText };

@@ -1,4 +1,3 @@
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { internationalPhone, languageOf } from "@/lib/bidding/rules/offer-contact";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
@@ -6,6 +5,7 @@ import { findPerson } from "@/lib/directory/find-owners";
 import { writtenTexts } from "@/lib/i18n/written-texts";
 import { getFreight } from "@/lib/loads/get-freight";
 import { measureLoad } from "@/lib/loads/measure-load";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import type { AssignedCarrier } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { placeName } from "@/lib/places/rules/place-name";

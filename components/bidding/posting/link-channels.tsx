@@ -8,7 +8,7 @@ import { offerMessage, offerWords } from "@/components/bidding/posting/offer-mes
 import type { SentLanguage } from "@/components/bidding/posting/sent-offers";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
 import { CopyButton } from "@/components/ui/copy-button";
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import type { Load } from "@/lib/loads/schema/load";
 
 type LinkChannelsProps = {

@@ -1,4 +1,3 @@
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { type BidLoadColumns, isOpenPosting, type StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import type { Bid, BidCarrier } from "@/lib/bidding/schema/bid";
@@ -6,6 +5,7 @@ import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import { sellPrice } from "@/lib/loads/rules/margin";
 import { type LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

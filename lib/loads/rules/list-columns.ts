@@ -1,4 +1,5 @@
 import { searchable } from "@/lib/core/searchable";
+import { idForCarrier } from "@/lib/loads/rules/id-for-carrier";
 import { marginAt, sellPrice, total } from "@/lib/loads/rules/margin";
 import { requiredOfCarrier } from "@/lib/loads/rules/required-of-carrier";
 import type { LoadDocument } from "@/lib/loads/schema/load";
@@ -32,12 +33,18 @@ const stopWords = ({ location, contacts, referenceNumbers }: LoadStopInput) => [
 const payerWords = ({ externalId, name, taxId }: NonNullable<LoadDocument["billTo"]>) => [externalId, name, taxId];
 
 /** To be raised with each change of what `columnsOf` computes: loads that are stored get their columns anew, once. */
-export const columnRule = 2;
+export const columnRule = 3;
 
-function searchText(externalId: string, load: LoadDocument) {
+/** The ids of a load, as who stores it and who searches for it know them. */
+type Ids = { id: string; externalId: string };
+
+const displayIdOf = ({ externalId }: Ids, load: LoadDocument) => load.externalDisplayId ?? externalId;
+
+function searchText(ids: Ids, load: LoadDocument) {
   const words = [
-    externalId,
+    ids.externalId,
     load.externalDisplayId,
+    idForCarrier({ ...ids, displayId: displayIdOf(ids, load) }),
     load.externalCustomerId,
     load.customerName,
     load.externalWorkspaceId,
@@ -64,12 +71,12 @@ const costOf = ({ assignedCarrier, maxBuy }: LoadDocument) =>
   maxBuy;
 
 /** The columns that lists filter, sort and search by, computed from the document. Nothing else writes them. */
-export function columnsOf(externalId: string, load: LoadDocument) {
+export function columnsOf(ids: Ids, load: LoadDocument) {
   const [origin, destination] = [load.stops[0], load.stops.at(-1)];
   const [sell, cost] = [sellPrice(load), costOf(load)];
   return {
     status: load.status,
-    displayId: load.externalDisplayId ?? externalId,
+    displayId: displayIdOf(ids, load),
     customerId: load.externalCustomerId ?? null,
     ownerUserExternalId: load.externalOwnerCoverageUserId ?? null,
     ownerTeamExternalId: load.externalOwnerCoverageTeamId ?? null,
@@ -90,7 +97,7 @@ export function columnsOf(externalId: string, load: LoadDocument) {
     costAmount: cost?.amount ?? null,
     costCurrency: cost?.currencyCode ?? null,
     margin: marginAt(cost, sell)?.share ?? null,
-    searchText: searchText(externalId, load),
+    searchText: searchText(ids, load),
   };
 }
 export type LoadColumns = ReturnType<typeof columnsOf>;

@@ -24,7 +24,15 @@ const valuesAt = (value: unknown, keys: readonly string[]): unknown[] => {
 const isText = (path: string) =>
   coreOf(schemaAt(z.object({ load: LoadInput }), path) ?? z.null()) instanceof z.ZodString;
 const texts = writablePaths(LoadInput, "load").filter(isText);
-const { searchText } = columnsOf("TMS-10260", LoadDocument.parse(full));
+const { searchText } = columnsOf({ id: "load_1", externalId: "TMS-10260" }, LoadDocument.parse(full));
+
+test("a load is found by the id that carriers know it by, where its display id is kept from them", () => {
+  const id = "load_01kc0m9z5xe8qfeb865d689";
+  const words = (externalDisplayId?: string) =>
+    columnsOf({ id, externalId: "TMS-1" }, LoadDocument.parse({ ...full, externalDisplayId })).searchText;
+  expect(words()).toContain("feb865d689");
+  expect(words("NB-CHI-1")).not.toContain("feb865d689");
+});
 
 /** What nobody looks a load up by: sentences, times, codes of goods, and ids that many loads share. */
 const notSearched = [

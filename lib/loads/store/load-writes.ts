@@ -92,7 +92,7 @@ async function write(ctx: Context, statement: typeof insert, { state, change, al
     proposedCarrier: json(state.proposedCarrier),
     blockedCarriers: json(state.blockedCarriers),
     updatedAt: ctx.now,
-    ...columnsOf(externalId, state.document),
+    ...columnsOf({ id, externalId }, state.document),
     operation: change.operation,
     actor: json(authorOf(ctx)),
     requestId: ctx.requestId,
