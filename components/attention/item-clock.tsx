@@ -6,13 +6,13 @@ import type { AttentionItem } from "@/lib/attention/schema/attention";
 import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import { useFormat } from "@/lib/i18n/format";
 
-const inks = { calm: "text-ink-2", soon: "font-medium text-warn", late: "font-semibold text-bad" };
+const inks = { calm: "text-ink-2", soon: "font-medium text-warn", grave: "font-semibold text-bad" };
 type Level = keyof typeof inks;
 
-const levels = { fresh: "calm", amber: "soon", red: "late" } as const;
+const levels = { fresh: "calm", amber: "soon", red: "grave" } as const;
 const minute = 60_000;
 // A truck has to be found and sent there.
-const [lateMinutes, soonMinutes] = [6 * 60, 24 * 60];
+const [urgentMinutes, soonMinutes] = [6 * 60, 24 * 60];
 
 /** "1 h 24 min"; from ten hours on without the minutes. */
 export function useSpan() {
@@ -24,35 +24,42 @@ export function useSpan() {
   };
 }
 
-function useReading({ kind, clock }: AttentionItem, now: Date): { text: string; level: Level; title: string } {
+export type Clocked = Pick<AttentionItem, "kind" | "clock">;
+
+/** What a clock says; `word` says in words what its colour does. */
+type Reading = { text: string; level: Level; word: string; title: string };
+
+function useReading({ kind, clock }: Clocked, now: Date): Reading {
   const t = useTranslations("today.clock");
   const format = useFormat();
   const span = useSpan();
   const time = format.dateTime(clock.at);
   if (clock.type === "UNTIL") {
     const minutes = Math.floor((Date.parse(clock.at) - now.getTime()) / minute);
-    const level = minutes < lateMinutes ? "late" : minutes < soonMinutes ? "soon" : "calm";
+    const level = minutes < urgentMinutes ? "grave" : minutes < soonMinutes ? "soon" : "calm";
     const text = t(minutes < 0 ? "overdue" : "due", { span: span(Math.abs(minutes)) });
-    return { text, level, title: t("pickupTitle", { time }) };
+    const word = t(minutes < 0 ? "late" : level === "grave" ? "urgent" : "soon");
+    return { text, level, word, title: t("pickupTitle", { time }) };
   }
   const { minutes, level } = clockAt(clock.at, now);
   const text = span(minutes);
-  if (kind === "BID") return { text, level: levels[level], title: t("bidTitle", { time, goal: goalMinutes }) };
-  return { text, level: "calm", title: t(kind === "COUNTER" ? "counterTitle" : "sinceTitle", { time }) };
+  const goal = goalMinutes;
+  const word = t(level === "red" ? "goal" : "soon", { goal });
+  if (kind === "BID") return { text, level: levels[level], word, title: t("bidTitle", { time, goal }) };
+  return { text, level: "calm", word, title: t(kind === "COUNTER" ? "counterTitle" : "sinceTitle", { time }) };
 }
 
 /** How urgent an item is: how long it has waited, or how long there is until the pickup; in a colour and a word. */
-export function ItemClock({ item }: { item: AttentionItem }) {
-  const t = useTranslations("today.clock");
+export function ItemClock({ item }: { item: Clocked }) {
   const now = useNow({ updateInterval: 15_000 });
-  const { text, level, title } = useReading(item, now);
+  const { text, level, word, title } = useReading(item, now);
   return (
     // Server and browser look at their clocks at different moments.
     <p title={title} className={inks[level]} suppressHydrationWarning>
       <span className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
         {text}
       </span>
-      {level !== "calm" && <span className="block font-normal text-xs">{t(level)}</span>}
+      {level !== "calm" && <span className="block font-normal text-xs">{word}</span>}
     </p>
   );
 }

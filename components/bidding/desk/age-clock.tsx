@@ -39,7 +39,7 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
           className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs before:content-['·_']"}
           suppressHydrationWarning
         >
-          {t(level)}
+          {t(level, { goal: goalMinutes })}
         </span>
       </span>
     );
