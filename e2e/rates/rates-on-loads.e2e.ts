@@ -3,11 +3,27 @@ import { aSentLoad, formOf, tms } from "../tms";
 import { lookUp, paidCallsOf, paidLane, payTheLane } from "./own-rates";
 
 test.use({ role: "BROKER" });
+/** A load on a flatbed between two towns of Canada. */
+function aLoadOf(...ends: [from: string, to: string]) {
+  const { stops, ...load } = aSentLoad();
+  const places = ends.map((end) => end.split(", "));
+  return {
+    ...load,
+    stops: stops.map(({ type }, at) => {
+      const [city, state] = places[at] ?? [];
+      return { type, location: { place: { city, state, countryCode: "CA" } } };
+    }),
+    trailerRequirements: { allowedTypes: ["FLATBED"] },
+  };
+}
+
 test.beforeAll(({ request }) => payTheLane(request));
 
 test("a price is placed in the market, set on a load, and taken back", async ({ page, request }) => {
   const load = { ...aSentLoad(), customerName: "Vidrios del Bajío" };
   await tms(request).sync(load);
+  const [there, back] = [aLoadOf("Winnipeg, MB", "Regina, SK"), aLoadOf("Regina, SK", "Winnipeg, MB")];
+  for (const one of [there, back]) await tms(request).sync(one);
   const maxBuyOf = async () => (await tms(request).get(load.externalId)).load.maxBuy;
   await page.goto(await lookUp(request, paidLane));
   const price = page.getByRole("spinbutton", { name: "Exact price, CAD" });
@@ -18,7 +34,9 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
   }).toPass();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("searchbox", { name: "Load" })).toHaveValue("Winnipeg Regina");
+  await expect(dialog).toContainText("Winnipeg, MB → Regina, SK · Flatbed");
+  await expect(dialog.getByRole("button", { name: `Set on ${there.externalId}` })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: `Set on ${back.externalId}` })).toHaveCount(0);
   await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await expect(dialog.getByRole("listitem")).toContainText("Max buy: USD 2,100 now");

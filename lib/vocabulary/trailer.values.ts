@@ -28,7 +28,7 @@ export const trailerTypes = [
 
 /** The kinds that lanes are looked up for. */
 export const trailerCategories = ["DRY_VAN", "REEFER", "FLATBED"] as const;
-type TrailerCategory = (typeof trailerCategories)[number];
+export type TrailerCategory = (typeof trailerCategories)[number];
 
 /** What a load's trailer is looked up as; nothing for trailers whose lanes and rates are another business. */
 const categories: Partial<Record<(typeof trailerTypes)[number], TrailerCategory>> = {

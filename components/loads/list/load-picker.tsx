@@ -11,6 +11,7 @@ import { useFormat } from "@/lib/i18n/format";
 import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import { placeName } from "@/lib/places/rules/place-name";
+import { type TrailerCategory, trailerCategoryOf, trailerTypes } from "@/lib/vocabulary/trailer.values";
 
 const shownMax = 8;
 
@@ -24,7 +25,7 @@ type LoadPickerProps = {
   isLocked: boolean;
   onPick: (load: LoadSummary) => Promise<unknown>;
   onClose: () => void;
-  /** Until other words are searched for, only its loads are offered. */
+  /** Until words are searched for, only its loads are offered. */
   lane?: LoadLane;
   /** Stands above the search. */
   children?: ReactNode;
@@ -33,19 +34,25 @@ type LoadPickerProps = {
 // A price or a crossing is for a load that is still to be bought.
 const open: LoadsFilter = { status: ["ON_HOLD", "AVAILABLE"] };
 
-/** The ends of a lane, and the id by which people know the load it was taken from. */
-export type LoadLane = { from: string; to: string; load?: string | undefined };
+/** The ends of a lane and its trailer, as far as it has any, and the id by which people know the load it was taken from. */
+export type LoadLane = { from: string; to: string; trailer?: TrailerCategory; load?: string | undefined };
 
-const wordsOf = ({ from, to, load }: LoadLane) => load ?? `${cityOf(from)} ${cityOf(to)}`.trim();
-
-/** "Monterrey" of "Monterrey, NL, MX". */
-const cityOf = (place: string) => place.split(",")[0]?.trim() ?? "";
+/** The loads of a lane in its own direction. */
+const ofLane = ({ from, to, trailer }: LoadLane): LoadsFilter => ({
+  ...(from && { origin: { place: from } }),
+  ...(to && { destination: { place: to } }),
+  ...(trailer && { trailerType: trailerTypes.filter((type) => trailerCategoryOf(type) === trailer) }),
+});
 
 /** An open load by id or any of its words; choosing it is the save. */
 export function LoadPicker({ title, hint, offer, isLocked, onPick, onClose, lane, children }: LoadPickerProps) {
   const t = useTranslations("loadChange.pick");
-  const [words, setWords] = useState(lane ? wordsOf(lane) : "");
-  const loads = useInfiniteQuery(loadQueries.list(words ? { ...open, query: words } : open));
+  const trailers = useTranslations("borderCrossings.trailers");
+  const [words, setWords] = useState(lane?.load ?? "");
+  const isOfLane = words === "" && lane !== undefined;
+  const wanted = isOfLane ? ofLane(lane) : words && { query: words };
+  const loads = useInfiniteQuery(loadQueries.list({ ...open, ...wanted }));
+  const trailer = lane?.trailer && trailers(lane.trailer);
   const found = loads.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const pick = async (load: LoadSummary) => {
     await onPick(load);
@@ -58,7 +65,12 @@ export function LoadPicker({ title, hint, offer, isLocked, onPick, onClose, lane
       <div aria-live="polite" className="min-h-40 pt-2">
         {loads.isError && <ErrorState error={loads.error} onRetry={() => loads.refetch()} />}
         {loads.isPending && <Skeleton className="h-40" />}
-        {loads.isSuccess && found.length === 0 && <p className="text-ink-3">{t("none")}</p>}
+        {isOfLane && (
+          <p className="pb-1 text-ink-2 text-xs">
+            {[`${lane.from} → ${lane.to}`, trailer].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {loads.isSuccess && found.length === 0 && <p className="text-ink-3">{t(isOfLane ? "noneOfLane" : "none")}</p>}
         <ul aria-label={t("results")}>
           {found.map((load) => (
             <LoadChoice key={load.id} load={load} offer={offer(load)} isLocked={isLocked} onPick={() => pick(load)} />
