@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { mailHref } from "@/components/app-shell/message-channels";
 import { useSession } from "@/components/app-shell/session-provider";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -48,10 +49,23 @@ function useFollowed({ load: { id }, version }: GetLoadResponse, confirmation: R
   }, [isOutdated, refresh]);
 }
 
+/** What speaks against the carrier of this load. */
+function useCarrierGaps({ load: { id } }: GetLoadResponse, { carrier }: RateConfirmation) {
+  const missTexts = useMissTexts();
+  const t = useTranslations("carriers.meaning.first");
+  const { data } = useQuery(loadQueries.carrierCheck(id, carrier.id));
+  if (!data) return [];
+  const { reason, misses } = data.meaning;
+  const { lacks, unknown } = missTexts(misses);
+  const gaps = [reason && t(reason), lacks?.all, unknown?.all].filter((gap) => gap !== undefined);
+  return gaps.map((gap) => `${carrier.displayName} – ${gap}`);
+}
+
 /** What a carrier would ask about, or what is wrong with sending this. Nothing of it keeps a broker from printing. */
 function useGaps(loaded: GetLoadResponse, confirmation: RateConfirmation) {
   const t = useTranslations("rateConfirmation.gaps");
   const ready = useTranslations("loadPage.ready.missing");
+  const ofCarrier = useCarrierGaps(loaded, confirmation);
   const { terms, assigned } = confirmation;
   const { status } = loaded.load;
   const isTermless = !terms.english && !terms.spanish;
@@ -62,6 +76,7 @@ function useGaps(loaded: GetLoadResponse, confirmation: RateConfirmation) {
       (status === "ON_HOLD" || status === "AVAILABLE") && t("notBooked"),
       priceTotals(assigned).length === 0 && t("noPrice"),
       ...gaps,
+      ...ofCarrier,
     ].filter((gap) => typeof gap === "string"),
     ofTerms: [
       !terms.issuer && t("noIssuer"),

@@ -113,3 +113,14 @@ test("a load on paper is without navigation and buttons, and no stop is parted",
   await expect(page.getByRole("region", { name: "Posting" })).toBeHidden();
   for (const stop of await stops.all()) await expect(stop).toHaveCSS("break-inside", "avoid");
 });
+
+test("what the carrier lacks by now is said before the confirmation is sent", async ({ page, request }) => {
+  const offer = await aBookedLoad(request);
+  await page.goto(`/loads/${offer.loadId}/rate-confirmation`);
+  const gaps = page.getByRole("status").filter({ hasText: "Before you send it" });
+  await expect(gaps).toBeVisible();
+  await expect(gaps).not.toContainText(offer.name);
+  const externalId = offer.load.externalId;
+  await offer.post("/loads/sync", { load: { externalId, carrierRequirements: { ctpatCertified: true } } });
+  await expect(gaps).toContainText(`${offer.name} – Not known, ask the carrier: CTPAT`);
+});
