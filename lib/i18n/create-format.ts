@@ -6,17 +6,14 @@ type Money = { amount: number; currencyCode: string };
 // Own names, because Node and browsers carry different versions of the month names and their marks.
 const names: Record<string, { days: readonly string[]; months: readonly string[] }> = {
   en: {
-    days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    days: "Sun Mon Tue Wed Thu Fri Sat".split(" "),
+    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
   },
   es: {
-    days: ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"],
-    months: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],
+    days: "dom lun mar mié jue vie sáb".split(" "),
+    months: "ene feb mar abr may jun jul ago sep oct nov dic".split(" "),
   },
 };
-
-// Zones without daylight saving for which the platform knows no short name, only an offset.
-const zoneNames: Record<string, string> = { "America/Hermosillo": "MST", "America/Mazatlan": "MST" };
 
 const steps = [
   ["year", 31_536_000],
@@ -30,20 +27,24 @@ const steps = [
 // Node writes narrow and unbreakable spaces where browsers write plain ones; React would see two different texts.
 const plainSpaces = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 
-function partsAt(iso: string, timeZone: string) {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  }).formatToParts(new Date(iso));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+// Zones without daylight saving for which the platform knows no short name, only an offset.
+const zoneNames: Record<string, string> = { "America/Hermosillo": "MST", "America/Mazatlan": "MST" };
+
+const dayMs = 86_400_000;
+
+// Making one takes many times as long as using it.
+const clocks: Record<string, Intl.DateTimeFormat> = {};
+
+/** What clocks in a zone show then, to the minute, as if it were UTC. */
+function wallAt(iso: string, timeZone: string) {
+  // In Sweden dates are written as ISO 8601 has them: 2026-11-20 08:00.
+  clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const [year = 0, month = 0, ...rest] = clocks[timeZone].format(new Date(iso)).split(/\D/).map(Number);
+  return new Date(Date.UTC(year, month - 1, ...rest));
 }
+
+const zoneAt = (iso: string, timeZone: string) =>
+  zoneNames[timeZone] ?? new Date(iso).toLocaleDateString("en-US", { timeZone, timeZoneName: "short" }).split(" ")[1];
 
 const fractionDigitsOf = (currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -81,13 +82,12 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
 /** Days and times of day, in the viewer's zone where no other is given. */
 function datesIn(locale: string, viewerTimeZone: string) {
   const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
-  const dayAndMonth = ({ day, month }: Record<string, string>) => `${day} ${months[Number(month) - 1]}`;
+  const dayOf = (wall: Date) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
   /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
   function dateTime(iso: string, timeZone = viewerTimeZone) {
-    const parts = partsAt(iso, timeZone);
-    const weekday = days[names.en?.days.indexOf(parts.weekday ?? "") ?? -1];
-    const zone = zoneNames[timeZone] ?? parts.timeZoneName;
-    return `${weekday} ${dayAndMonth(parts)}, ${parts.hour}:${parts.minute} ${zone}`;
+    const wall = wallAt(iso, timeZone);
+    const time = wall.toISOString().slice(-13, -8);
+    return `${days[wall.getUTCDay()]} ${dayOf(wall)}, ${time} ${zoneAt(iso, timeZone)}`;
   }
   return {
     dateTime,
@@ -97,46 +97,34 @@ function datesIn(locale: string, viewerTimeZone: string) {
       const from = dateTime(start, timeZone);
       if (!end) return from;
       const to = dateTime(end, timeZone);
-      const dayOf = (text: string) => text.slice(0, text.indexOf(",") + 2);
-      const isOneDay = dayOf(from) === dayOf(to);
-      return `${splitZone(from).time}${isOneDay ? "–" : " – "}${isOneDay ? to.slice(dayOf(to).length) : to}`;
+      const [day = "", time] = to.split(", ");
+      return `${splitZone(from).time}${from.startsWith(day) ? `–${time}` : ` – ${to}`}`;
     },
 
     /** "20 Nov" in the given zone, else in the viewer's. */
-    dayAndMonth: (iso: string, timeZone = viewerTimeZone) => dayAndMonth(partsAt(iso, timeZone)),
+    dayAndMonth: (iso: string, timeZone = viewerTimeZone) => dayOf(wallAt(iso, timeZone)),
 
     /** "20 Nov 2026" in the given zone, else in the viewer's. */
     date(iso: string, timeZone = viewerTimeZone) {
-      const parts = partsAt(iso, timeZone);
-      return `${dayAndMonth(parts)} ${parts.year}`;
+      const wall = wallAt(iso, timeZone);
+      return `${dayOf(wall)} ${wall.getUTCFullYear()}`;
     },
   };
-}
-
-const dayMs = 86_400_000;
-
-/** The days between two moments by the calendar of a zone. */
-function daysBetween(from: Date, to: Date, timeZone: string) {
-  const dayOf = (moment: Date) => {
-    const { year, month, day } = partsAt(moment.toISOString(), timeZone);
-    return Date.UTC(Number(year), Number(month) - 1, Number(day));
-  };
-  return (dayOf(to) - dayOf(from)) / dayMs;
 }
 
 /** How far away a moment is, in words. */
 function distancesIn(locale: string, viewerTimeZone: string) {
   const say = (count: number, unit: Intl.RelativeTimeFormatUnit) => {
     // "Last week" is one of the calendar, which seven days are not.
-    const numeric = ["second", "day"].includes(unit) ? "auto" : "always";
+    const numeric = unit === "second" || unit === "day" ? "auto" : "always";
     return plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(count, unit));
   };
   /** "14 minutes ago", "in 2 days", "now". From 24 hours on, days are those of the viewer's calendar. */
   const relativeTime = (iso: string, now: Date | string | number) => {
-    const [from, to] = [new Date(now), new Date(iso)];
-    const seconds = (to.getTime() - from.getTime()) / 1000;
+    const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
     const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
-    if (unit === "day") return say(daysBetween(from, to, viewerTimeZone), unit);
+    const dayOf = (moment: string) => Math.floor(wallAt(moment, viewerTimeZone).getTime() / dayMs);
+    if (unit === "day") return say(dayOf(iso) - dayOf(new Date(now).toISOString()), unit);
     return say(length === 0 ? 0 : Math.trunc(seconds / length), unit);
   };
   /** The same of what is only known by its day: "today", "3 days ago", "1 week ago". */

@@ -32,6 +32,11 @@ test("a window says its day once, or both where it spans two", () => {
   expect(spanish.timeWindow(start, "2026-11-21T12:00:00Z", zone)).toBe("vie 20 nov, 08:00 – sáb 21 nov, 06:00 CST");
 });
 
+test("the first and the last year that a time may have are shown, wherever they are", () => {
+  expect(english.dateTime("1000-01-01T00:00:00Z", "America/Chicago")).toMatch(/^Tue 31 Dec, 18:09 /);
+  expect(english.dateTime("9999-12-31T23:59:00Z", "Asia/Tokyo")).toBe("Sat 1 Jan, 08:59 GMT+9");
+});
+
 test("a time without a place is shown in the viewer's zone", () => {
   expect(english.dateTime("2026-07-01T05:00:00Z")).toBe("Wed 1 Jul, 00:00 CDT");
   expect(spanish.date("2026-07-01T04:00:00Z")).toBe("30 jun 2026");
