@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { cleanText, isText } from "@/lib/core/clean-text";
 import { fieldPath, joinPath } from "@/lib/core/field-path";
 import { isJsonObject } from "@/lib/core/json";
-import { lenienceOf } from "@/lib/core/lenience";
+import { isPlainText, lenienceOf } from "@/lib/core/lenience";
 import { innermost, unwrap } from "@/lib/core/near-field";
 import { type Notes, noteReservedKey, noteUnknownField, warn } from "@/lib/core/request-notes";
 
@@ -41,6 +42,7 @@ function makeCleaner(schema: z.core.$ZodType): Clean {
 function cleanerByKind(schema: z.core.$ZodType): Clean {
   if (schema instanceof z.ZodObject) return cleanObject(schema);
   if (schema instanceof z.ZodArray) return cleanArray(schema);
+  if (isText(schema)) return cleanText;
   if (schema instanceof z.ZodDiscriminatedUnion) return cleanDiscriminatedUnion(schema);
   if (schema instanceof z.ZodUnion) return cleanUnion(schema);
   if (schema instanceof z.ZodLazy) return (...given) => cleanerOf(schema.unwrap())(...given);
@@ -126,6 +128,7 @@ function cleanField({ clean, emptyMeans, fits }: Field, part: unknown, path: str
   if (clean === untouched || fits?.(part)) return part;
   const at = fieldPath(path, key);
   const cleaned = clean(part, at, notes);
+  if (cleaned !== part && emptyMeans !== "itself" && isBlank(cleaned)) return empty;
   if (cleaned !== nothing) return cleaned;
   warn(notes, { path: at, code: "empty_group_unset", message: "It was sent without its value, and read as unset." });
   return empty;
@@ -136,7 +139,8 @@ const fieldsOf = (schema: z.ZodObject) =>
   new Map(Object.entries(schema.shape).map(([key, part]) => [key, field(part)]));
 
 const field = (schema: z.core.$ZodType): Field => {
-  const fits = lenienceOf(innermost(schema))?.fits;
+  const core = innermost(schema);
+  const fits = lenienceOf(core)?.fits ?? (isText(core) ? isPlainText : undefined);
   return { clean: cleanerOf(schema), emptyMeans: emptyMeaning(schema), ...(fits && { fits }) };
 };
 

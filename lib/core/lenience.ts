@@ -28,9 +28,17 @@ export function lenienceOf(schema: z.core.$ZodType): Lenience | undefined {
   return known.get(schema) ?? (parent && lenienceOf(parent));
 }
 
+const plain = /^[\x20-\x7e\t\r\n]*$/;
+
+/** Whether a value is a text of which nothing has to be looked at. Asked of every text, so it is quick. */
+export const isPlainText = (value: unknown) => typeof value === "string" && plain.test(value);
+
+/** Text of which no character is read otherwise than it is sent. */
+export const verbatim = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { fits: () => true });
+
 /** Ids are text, but many a sender keeps them as numbers. Those beyond 2^53 have lost digits on their way already. */
 export const integersAsText = <Schema extends z.ZodType>(schema: Schema) =>
   lenient(schema, {
-    fits: (value) => typeof value !== "number",
+    fits: isPlainText,
     read: (value) => (Number.isSafeInteger(value) ? { value: String(value) } : undefined),
   });

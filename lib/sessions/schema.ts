@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Email } from "@/lib/vocabulary/email";
-import { passwordLengthMax, passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
+import { NewPassword, Password } from "@/lib/vocabulary/password";
 import { ShortText } from "@/lib/vocabulary/text";
 
 /** What the page for signing in asks for. */
-export const SignInRequest = z.object({ email: z.email().max(shortTextMax), password: z.string().min(1) });
+export const SignInRequest = z.object({ email: z.email().max(shortTextMax), password: Password });
 
 /** What the set-up page asks for: the code from the console, the organization, and its first admin. */
 export const SetUpRequest = z.object({
@@ -12,7 +13,7 @@ export const SetUpRequest = z.object({
   organizationName: ShortText,
   name: ShortText,
   email: z.email().max(shortTextMax),
-  password: z.string().min(passwordLengthMin).max(passwordLengthMax),
+  password: NewPassword,
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;
 
@@ -20,7 +21,7 @@ export type SetUpRequest = z.infer<typeof SetUpRequest>;
 export const AcceptInvitationRequest = z.object({
   token: ShortText,
   name: ShortText.optional(),
-  password: z.string().min(1).max(passwordLengthMax),
+  password: Password,
 });
 export type AcceptInvitationRequest = z.infer<typeof AcceptInvitationRequest>;
 
@@ -31,7 +32,7 @@ export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 /** What the page of its link asks for. */
 export const ResetPasswordRequest = z.object({
   token: ShortText,
-  password: z.string().min(passwordLengthMin).max(passwordLengthMax),
+  password: NewPassword,
 });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
@@ -41,7 +42,7 @@ export type ConfirmEmailRequest = z.infer<typeof ConfirmEmailRequest>;
 
 /** What the profile asks for to change a password; the user's other sessions end with it. */
 export const ChangePasswordRequest = z.object({
-  currentPassword: z.string().min(1).max(passwordLengthMax),
-  newPassword: z.string().min(passwordLengthMin).max(passwordLengthMax),
+  currentPassword: Password,
+  newPassword: NewPassword,
 });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;

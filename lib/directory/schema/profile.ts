@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DirectoryUser } from "@/lib/directory/schema/user";
 import { Email } from "@/lib/vocabulary/email";
-import { passwordLengthMax } from "@/lib/vocabulary/limits.values";
+import { Password } from "@/lib/vocabulary/password";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const UpdateProfileRequest = z.object({
@@ -13,7 +13,7 @@ export type UpdateProfileResponse = z.infer<typeof UpdateProfileResponse>;
 
 export const ChangeEmailRequest = z.object({
   email: Email.meta({ description: "The e-mail you want to sign in with." }),
-  currentPassword: z.string().min(1).max(passwordLengthMax).meta({ description: "Your password." }),
+  currentPassword: Password.meta({ description: "Your password." }),
   language: z.enum(["en-US", "es-MX"]).meta({ description: "Of the mail that asks to confirm it." }),
 });
 export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;

@@ -100,6 +100,8 @@ export const warningTable = table("Warning", {
   alias_read:
     "a word outside the enumeration that surely means one of its values, or a postal code or time that is written another way; `message` says what it was read as",
   date_read: "an appointment without a time, or with a blank before it; `message` says what it was read as",
+  characters_dropped:
+    "characters of no width, or such that turn the direction of text: they were left out, so that what looks alike is alike",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
   empty_item_dropped: "a reference number without its value: it was left out of the list",

@@ -73,7 +73,9 @@ like a key that does not work.
   them by: regulatory numbers, else your \`externalId\`, else the SCAC, compared as in a sync. Where nobody is meant the call is
   refused with \`not_found\`; where several are, or \`carrierId\` is another one, with \`conflict\` and their ids as \`candidates\`. A number
   that differs from the record of the carrier that the others name is a warning, \`carrier_number_differs\`.
-- **Text** is trimmed, except inside \`metadata\`. Tab and line breaks are allowed, other control characters are not. Ids, labels
+- **Text** is trimmed and read in composed letters (Unicode NFC) with ordinary blanks, so that ids that look alike are alike, except
+  inside \`metadata\`; characters of no width, and those that turn the direction of text, are left out (\`characters_dropped\`). Tab
+  and line breaks are allowed, other control characters are not. Ids, labels
   and e-mail addresses have at most ${number(ShortText.maxLength)} characters, addresses, names, descriptions and reference values ${number(LongText.maxLength)}, notes ${number(NoteText.maxLength)}.
 - **Numbers** are finite. Money is an integer in the currency's minor unit: \`{"currencyCode": "USD", "amount": 185000}\` is
   USD 1,850.00. Its absolute value is at most ${number(amountMax)}. The price a carrier is paid may have negative line items; limits
