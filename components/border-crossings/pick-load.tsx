@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { withCrossing } from "@/components/border-crossings/load-route";
 import { type LoadLane, LoadPicker } from "@/components/loads/list/load-picker";
-import { useLoadChange } from "@/components/loads/use-load-change";
+import { useOtherLoad } from "@/components/loads/list/use-other-load";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -37,7 +37,7 @@ export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {
 function useCrossingOnLoad(crossing: UsMxBorderCrossing) {
   const t = useTranslations("borderCrossings.use");
   const vocabulary = useTranslations("vocabulary");
-  const { change, isChanging } = useLoadChange();
+  const { change, isChanging } = useOtherLoad();
   return {
     isChanging,
     apply: (load: LoadSummary) =>
@@ -47,7 +47,6 @@ function useCrossingOnLoad(crossing: UsMxBorderCrossing) {
           before: { borderCrossings: before },
         }),
         done: t("done", { load: load.externalDisplayId, crossing: vocabulary(`UsMxBorderCrossing.${crossing}`) }),
-        isElsewhere: true,
       }),
   };
 }

@@ -195,6 +195,6 @@ test("bringing an edit back, or undoing that, loses nothing that the page has no
 
   await api.sync({ ...sent, commodities: [...goods, { name: "Lids" }] });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/^Not undone: .* has been changed since\.$/)).toBeVisible();
+  await expect(page.getByText(/was not changed: someone else has just changed it\.$/)).toBeVisible();
   expect((await stored()).commodities).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fetchOfferWords, offerMessage } from "@/components/bidding/posting/offer-message";
+import { offerMessage } from "@/components/bidding/posting/offer-message";
+import { fetchOfferWords } from "@/components/bidding/posting/offer-words";
 import type { OfferLanguage } from "@/lib/bidding/schema/posting";
 
 type Offered = Parameters<typeof offerMessage>[0];

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SessionProvider } from "@/components/app-shell/session-provider";
-import { fetchOfferWords } from "@/components/bidding/posting/offer-message";
+import { fetchOfferWords } from "@/components/bidding/posting/offer-words";
 import { LinkChannels, SentOffers } from "@/components/bidding/posting/sent-offers";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
 import type { Posting } from "@/lib/bidding/schema/posting";

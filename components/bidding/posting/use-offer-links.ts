@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { offerWords } from "@/components/bidding/posting/offer-message";
+import { offerWords } from "@/components/bidding/posting/offer-words";
 import { postingMutations } from "@/lib/bidding/queries/postings";
 import type { OfferLanguage } from "@/lib/bidding/schema/posting";
 import type { ApiResponse } from "@/lib/browser/api";

@@ -1,13 +1,10 @@
 import { asJsonObject, keysOfPath, valueAtPath } from "@/components/loads/editor/provenance";
 import { type LoadFormValues, toFormValues, toLoadInput } from "@/components/loads/form/form-values";
-import { asJson, type Json, type JsonObject, jsonEqual } from "@/lib/core/json";
+import { asJson, type Json, jsonEqual } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Changes = Omit<ReturnType<typeof toLoadInput>, "externalId">;
-
-const omitKey = (object: JsonObject, key: string): JsonObject =>
-  Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 
 const isUnset = (value: unknown) => value === undefined || value === null;
 
@@ -15,10 +12,10 @@ const isUnset = (value: unknown) => value === undefined || value === null;
 function withValue(root: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json | undefined {
   if (key === undefined) return value;
   if (!Array.isArray(root)) {
-    const parent = asJsonObject(root);
-    if (rest.length === 0 && value === null) return omitKey(parent, key);
-    const child = withValue(parent[key], rest, value);
-    return child === undefined ? undefined : { ...parent, [key]: child };
+    const { [key]: before, ...others } = asJsonObject(root);
+    if (rest.length === 0 && value === null) return others;
+    const child = withValue(before, rest, value);
+    return child === undefined ? undefined : { ...others, [key]: child };
   }
   // What others added to a list is not taken out of it again, for it may be known elsewhere by now.
   const child = rest.length === 0 && value === null ? undefined : withValue(root[Number(key)], rest, value);

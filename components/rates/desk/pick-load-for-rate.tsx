@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type LoadLane, LoadPicker } from "@/components/loads/list/load-picker";
-import { useLoadChange } from "@/components/loads/use-load-change";
+import { useOtherLoad } from "@/components/loads/list/use-other-load";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -19,14 +19,13 @@ const isSame = (one: Money | undefined, other: Money) =>
 function useRateOnLoad(price: Money, field: Field) {
   const t = useTranslations("rates.onLoad");
   const format = useFormat();
-  const { change, isChanging } = useLoadChange();
+  const { change, isChanging } = useOtherLoad();
   return {
     isChanging,
     apply: (load: LoadSummary) =>
       change(load, {
         change: ({ load: present }) => ({ after: { [field]: price }, before: { [field]: present[field] ?? null } }),
         done: t("done", { load: load.externalDisplayId, field: t(field), amount: format.money(price) }),
-        isElsewhere: true,
       }),
   };
 }
