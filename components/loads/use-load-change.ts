@@ -16,7 +16,7 @@ export type LoadChange = {
   change: (loaded: GetLoadResponse) => { after: Fields; before: Fields } | undefined;
   done: string;
   /** Beside *Undo*, where the load is not the page's: the way to it. */
-  cancel?: { label: string; onClick: () => void };
+  open?: { label: string; onClick: () => void };
 };
 
 /** The next status of a load that still has the one that was seen. */
@@ -39,19 +39,19 @@ export function useLoadChange() {
   const queryClient = useQueryClient();
   const save = useMutation(loadMutations.save);
 
-  const change = async ({ id, externalId, ...named }: NamedLoad, { change, done, cancel }: LoadChange) => {
+  const change = async ({ id, externalId, ...named }: NamedLoad, { change: fieldsOf, done, open }: LoadChange) => {
     const load = named.externalDisplayId ?? externalId;
     const failed = (error: Error) => toast.error(t(failureOf(error), { load, reason: error.message }));
     const store = (fields: Fields, ifVersion: number) =>
       save.mutateAsync({ load: { externalId, ...fields }, ifVersion });
     const apply = async () => {
       const loaded = await queryClient.fetchQuery(loadQueries.now(id));
-      const fields = change(loaded);
+      const fields = fieldsOf(loaded);
       if (!fields) return toast.error(t("changedMeanwhile", { load }));
       const { version } = await store(fields.after, loaded.version);
       const takeBack = () =>
         void store(fields.before, version).then(() => toast.success(t("undone", { load })), failed);
-      return toast.success(done, { undo: { label: t("undo"), run: takeBack }, ...(cancel && { cancel }) });
+      return toast.success(done, { undo: { label: t("undo"), run: takeBack }, ...(open && { cancel: open }) });
     };
     await apply().catch(failed);
   };

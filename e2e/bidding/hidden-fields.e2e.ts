@@ -27,9 +27,11 @@ test("pages of a carrier hold nothing of a load, not even unseen, beyond what th
   const { url } = await offer.post("/onboarding-links/create", { carrierId: offer.carrierId });
   const texts: Promise<string>[] = [];
   page.on("response", (response) => texts.push(response.text().catch(() => "")));
-  const shownOn = async (path: string) => {
+  const shownOn = async (path: string, heading: string) => {
     texts.length = 0;
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     const seen = [await page.content(), ...(await Promise.all(texts))].join("\n");
     return marksIn(seen, markedFields).map((mark) => mark.path);
   };
@@ -39,12 +41,13 @@ test("pages of a carrier hold nothing of a load, not even unseen, beyond what th
   };
 
   const { bid } = await offer.place(194_000);
-  const before = await shownOn(offer.path);
+  const before = await shownOn(offer.path, "Bid sent");
   expect(before).toContain("stops[].location.place.city");
   expect(beyond(before, false)).toEqual([]);
 
   await offer.post("/bids/accept", { bidId: bid.id });
-  const after = await shownOn(offer.path);
+  const after = await shownOn(offer.path, "The load is yours");
   expect(after).toContain("stops[].location.facilityName");
-  expect(beyond([...after, ...(await shownOn(new URL(url).pathname))], true)).toEqual([]);
+  const onboarding = await shownOn(new URL(url).pathname, "Is this your company?");
+  expect(beyond([...after, ...onboarding], true)).toEqual([]);
 });

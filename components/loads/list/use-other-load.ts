@@ -12,7 +12,7 @@ export function useOtherLoad() {
   const { change, isChanging } = useLoadChange();
   const show = ({ id }: LoadSummary) => ({ label: t("show"), onClick: () => push(`/loads/${id}`) });
   return {
-    change: (load: LoadSummary, wanted: LoadChange) => change(load, { ...wanted, cancel: show(load) }),
+    change: (load: LoadSummary, wanted: LoadChange) => change(load, { ...wanted, open: show(load) }),
     isChanging,
   };
 }
