@@ -131,7 +131,11 @@ describe("an unknown field", () => {
 test("what is read from other forms is sent again without a warning and changes nothing", async () => {
   const { tms } = await aBrokerage();
   const key = aNewKey();
-  const sent = { ...key, status: "OPEN", stops: [{ type: "PU", appointment: { start: "2026-06-20" } }] };
+  const sent = {
+    ...key,
+    status: "OPEN",
+    stops: [{ type: "PU", appointment: { start: "2026-06-20" } }, { type: "DEL" }],
+  };
   const first = readRequest(SyncLoadRequest, { load: sent });
   if (!first.ok) throw new Error("not read");
   const { load } = await sync(tms, first.value.load);

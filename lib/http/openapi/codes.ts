@@ -148,7 +148,17 @@ export const warningTable = table("Warning", {
     "the UN number belongs to another class or division, which the message names; both were stored as sent",
   un_number_unusual: "`unNumber` is not four digits, with or without `UN` or `NA`; it was stored as it was sent",
   target_above_max_buy: "`targetRate` is above `maxBuy`",
-  unusual_weight: "all that the load weighs is 10 to 60 pounds or kilograms: tons, or thousands of pounds?",
+  unusual_weight:
+    "all that the load weighs is 10 to 60 pounds or kilograms (tons, or thousands of pounds?), or it is more than a truck may carry there",
+  unusual_temperature:
+    "goods that would freeze, thaw or spoil at the temperature, or that no reefer keeps: the other unit?",
+  unusual_window: "an appointment lasts more than a week",
+  unusual_date: "an appointment is more than two years ahead, or two days past while the load is AVAILABLE",
+  too_little_time: "no truck makes the miles between two stops in the hours between their appointments",
+  far_detour: "the crossing makes the way 100 miles or more longer than the shortest",
+  pickup_missing: "the load is AVAILABLE, but none of its stops is a PICKUP",
+  delivery_missing: "the load is AVAILABLE, but none of its stops is a DELIVERY",
+  carrier_missing: "the load is BOOKED, but has no carrier, and none was sent",
   fast_without_ctpat: "`fastCertified` is asked for without `ctpatCertified`, which every FAST carrier is",
 });
 

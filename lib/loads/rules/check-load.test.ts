@@ -110,3 +110,28 @@ test("a class that is not that of the UN number is warned of, and a missing one 
   const [missing] = checkLoad({ ...emptyDocument("L-1"), commodities }, { externalId: "L-1", commodities });
   expect(missing?.message).toContain("UN3480 is CLASS_9_MISCELLANEOUS");
 });
+
+test("a load that is offered and only comes from somewhere, or only goes there, is warned of", () => {
+  const stops = (...types: ("PICKUP" | "DELIVERY")[]) => types.map((type) => ({ type }));
+  expect(codesOf({ status: "AVAILABLE", stops: stops("PICKUP", "PICKUP") })).toEqual(["delivery_missing load.stops"]);
+  expect(codesOf({ status: "AVAILABLE", stops: stops("PICKUP") })).toEqual(["delivery_missing load.stops"]);
+  expect(codesOf({ status: "AVAILABLE", stops: stops("DELIVERY", "DELIVERY") })).toEqual(["pickup_missing load.stops"]);
+  expect(codesOf({ status: "AVAILABLE", stops: stops("PICKUP", "DELIVERY") })).toEqual([]);
+  expect(codesOf({ status: "ON_HOLD", stops: stops("PICKUP") })).toEqual([]);
+  expect(codesOf({ status: "AVAILABLE", stops: [] })).toEqual([]);
+});
+
+test("an appointment of more than a week is warned of", () => {
+  const lasting = (end: string) => ({
+    stops: [{ type: "PICKUP" as const, appointment: { start: "2026-06-01T14:00:00.000Z", end } }],
+  });
+  expect(codesOf(lasting("2026-07-01T14:00:00.000Z"))).toEqual(["unusual_window load.stops[0].appointment"]);
+  expect(codesOf(lasting("2026-06-08T14:00:00.000Z"))).toEqual([]);
+});
+
+test("a booked load without a carrier is warned of, unless one was sent", () => {
+  expect(codesOf({ status: "BOOKED" })).toEqual(["carrier_missing load.status"]);
+  expect(codesOf({ status: "BOOKED", assignedCarrier: {} })).toEqual([]);
+  expect(codesOf({ status: "BOOKED", assignedCarrier: { carrierId: "carr_1" } }, { status: "BOOKED" })).toEqual([]);
+  expect(codesOf({ status: "AVAILABLE" })).toEqual([]);
+});

@@ -1,17 +1,17 @@
 import type { Warning } from "@/lib/core/errors";
+import { freightChecks } from "@/lib/loads/rules/check-freight";
 import { hazmatChecks } from "@/lib/loads/rules/check-hazmat";
-import type { Check } from "@/lib/loads/rules/load-check";
-import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { Check, Fields } from "@/lib/loads/rules/load-check";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
 /**
  * Warnings about a load as a whole, as far as they concern what was sent. They never refuse it: the broker may have
  * reasons that we do not know.
  */
-export const checkLoad = (load: LoadDocument, sent: SentLoad): Warning[] =>
+export const checkLoad = (load: LoadDocument, sent: Fields): Warning[] =>
   checks
     .filter(({ about }) => about.some((name) => sent[name] != null))
-    .flatMap(({ find }) => find(load))
+    .flatMap(({ find }) => find(load, sent))
     .filter((found): found is Warning => Boolean(found));
 
 const dayMs = 86_400_000;
@@ -35,6 +35,33 @@ const reversedAppointment: Check = {
           message: `The appointment ends before it starts.${overnight(appointment.start, appointment.end)}`,
         },
     ),
+};
+
+const otherType = { PICKUP: "DELIVERY", DELIVERY: "PICKUP" } as const;
+
+/** A load that carriers are offered comes from somewhere and goes somewhere. */
+const stopMissing: Check = {
+  about: ["stops", "status"],
+  find: ({ status, stops }) => {
+    const [first] = stops;
+    const missing = first && otherType[first.type];
+    const isMissing = status === "AVAILABLE" && missing && stops.every(({ type }) => type !== missing);
+    const code = missing === "PICKUP" ? "pickup_missing" : "delivery_missing";
+    const message = `The load is AVAILABLE, but all of its stops are a ${first?.type}.`;
+    return [isMissing && { path: "load.stops", code, message }];
+  },
+};
+
+const windowDaysMax = 7;
+
+const unusualWindow: Check = {
+  about: ["stops"],
+  find: ({ stops }) =>
+    stops.map(({ appointment: { start, end } = {} }, index) => {
+      const days = start && end ? (Date.parse(end) - Date.parse(start)) / dayMs : 0;
+      const message = `The appointment lasts ${Math.round(days)} days. Is its end that of another month or year?`;
+      return days > windowDaysMax && { path: `load.stops[${index}].appointment`, code: "unusual_window", message };
+    }),
 };
 
 /** Times are in UTC and in one form, so that they are in order as texts. */
@@ -65,33 +92,6 @@ const unspecifiedAppointment: Check = {
           message: "The appointment has a time, but its type says that nothing is known of it.",
         },
     ),
-};
-
-const reversedTemperature: Check = {
-  about: ["commodities"],
-  find: ({ commodities }) =>
-    commodities.map(
-      ({ temperatureRequirements: range }, index) =>
-        range?.minimum !== undefined &&
-        range.maximum !== undefined &&
-        range.minimum > range.maximum && {
-          path: `load.commodities[${index}].temperatureRequirements`,
-          code: "range_reversed",
-          message: "The minimum temperature is above the maximum.",
-        },
-    ),
-};
-
-const reeferTemperature: Check = {
-  about: ["commodities", "trailerRequirements"],
-  find: ({ trailerRequirements, commodities }) => [
-    trailerRequirements?.allowedTypes?.includes("REEFER") &&
-      commodities.every(({ temperatureRequirements }) => !temperatureRequirements) && {
-        path: "load.commodities",
-        code: "temperature_missing",
-        message: "A refrigerated trailer is asked for, but no commodity says at which temperature.",
-      },
-  ],
 };
 
 const fastWithoutCtpat: Check = {
@@ -133,30 +133,30 @@ const priceWithoutCarrier: Check = {
   ],
 };
 
-/** What a truck carries, in tons or thousands of pounds: as pounds or kilograms it is next to nothing. */
-const [tonsMin, tonsMax] = [10, 60];
-
-const weightInTons: Check = {
-  about: ["commodities"],
-  find: ({ commodities, truckload }) => {
-    const weighed = commodities.flatMap(({ weight }, index) => (weight ? [{ ...weight, index }] : []));
-    const [first] = weighed;
-    const total = weighed.reduce((sum, { value }) => sum + value, 0);
-    const message = `${total} ${first?.unit} are all that the load weighs. Are they tons, or thousands of pounds?`;
-    const looksLikeTons = first && truckload !== "PARTIAL" && total >= tonsMin && total <= tonsMax;
-    return [looksLikeTons && { path: `load.commodities[${first.index}].weight`, code: "unusual_weight", message }];
-  },
+const carrierMissing: Check = {
+  about: ["status"],
+  find: ({ status, assignedCarrier }, sent) => [
+    status === "BOOKED" &&
+      !assignedCarrier?.carrierId &&
+      // What became of a carrier that was sent is said by itself.
+      !sent.assignedCarrier && {
+        path: "load.status",
+        code: "carrier_missing",
+        message: "The load is BOOKED, but it has no carrier.",
+      },
+  ],
 };
 
 const checks: readonly Check[] = [
   reversedAppointment,
-  reversedTemperature,
+  stopMissing,
+  unusualWindow,
   ...hazmatChecks,
-  reeferTemperature,
+  ...freightChecks,
   fastWithoutCtpat,
   stopsInOrder,
   unspecifiedAppointment,
   targetAboveMaxBuy,
   priceWithoutCarrier,
-  weightInTons,
+  carrierMissing,
 ];
