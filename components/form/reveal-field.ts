@@ -14,11 +14,11 @@ function onReveal(listen: (name: string) => void) {
   return () => window.removeEventListener(revealed, receive);
 }
 
-/** The control of a field; of a list its first one, or the button that adds a row while it has none. */
+/** The control of a field; of a list or a group its first one, or the button that adds a row while it has none. */
 const elementOf = (name: string, id: string) =>
   document.getElementById(id) ??
   document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
-  document.querySelector<HTMLElement>(`[id^="${CSS.escape(`${name}.0.`)}"]`) ??
+  document.querySelector<HTMLElement>(`[id^="${CSS.escape(`${name}.`)}"]`) ??
   document.getElementById(`${name}-add`);
 
 const open = (name: string) => window.dispatchEvent(new CustomEvent(revealed, { detail: name }));

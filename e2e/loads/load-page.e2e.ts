@@ -67,6 +67,20 @@ test("an address from before still opens the form", async ({ page, request }) =>
   await expect(page.getByLabel("Customer ID")).toBeVisible();
 });
 
+test("what is hardly meant stands on the check list, and leads to its field", async ({ page, request }) => {
+  const weight = { value: 120_000, unit: "POUNDS" };
+  const { load } = await tms(request).sync({ ...aSentLoad(), commodities: [{ name: "Steel", weight }] });
+  await page.goto(`/loads/${load.id}`);
+  const doubt = checklist(page).getByRole("listitem").filter({ hasText: "Unusual weight for one truck" });
+  await doubt.getByRole("button", { name: /^Check/ }).click();
+  await page.getByLabel("Weight", { exact: true }).fill("42000");
+  await expect(page.getByLabel("Weight", { exact: true })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await tab(page, "Overview").click();
+  await expect(checklist(page)).toBeVisible();
+  await expect(doubt).toBeHidden();
+});
+
 test("what is missing is settled with one press, and taken back with one", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
 import { findOverwrittenEdits } from "@/lib/loads/find-waiting-loads";
+import { doubtsOf } from "@/lib/loads/load-warnings";
 import { measureLoad } from "@/lib/loads/measure-load";
 import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
@@ -50,6 +51,7 @@ export async function describeLoad(ctx: Context, stored: Described): Promise<Get
   const { document, syncBase, pinnedPaths, blockedCarriers, proposedCarrier, version, updatedAt } = stored;
   const carrierId = document.assignedCarrier?.carrierId;
   const miles = measureLoad(document);
+  const doubts = doubtsOf(document, ctx.now);
   const blockedIds = blockedCarriers.map((block) => block.carrierId);
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = document;
   const [carriers, [owners]] = await Promise.all([
@@ -75,6 +77,7 @@ export async function describeLoad(ctx: Context, stored: Described): Promise<Get
       ...contradictionOf(document.stops[index]),
     })),
     ...(hasRestrictedCrossing(document, dayOf(ctx.now)) && { crossingRestricted: true as const }),
+    ...(doubts.length > 0 && { doubts }),
     ...(miles !== undefined && { miles }),
   };
 }

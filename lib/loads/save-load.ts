@@ -1,10 +1,10 @@
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
-import { placeWarnings, rateWarnings } from "@/lib/loads/check-places";
 import type { saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { fillLocation } from "@/lib/loads/fill-places";
 import { describeLoad } from "@/lib/loads/get-load";
 import { withoutAnswered } from "@/lib/loads/ignore-answered";
+import { loadWarnings } from "@/lib/loads/load-warnings";
 import {
   findCheckedCarriers,
   guardLoadId,
@@ -63,10 +63,9 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
   guardMetadata(plan);
   const write = { id: stored?.id ?? newId("load"), stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
-  const places = sent.stops ? placeWarnings(plan.document.stops) : [];
   return {
     ...write,
-    warnings: [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)],
+    warnings: [...warnings, ...owners, ...plan.warnings, ...loadWarnings(plan.document, sent, ctx.now)],
   };
 }
 

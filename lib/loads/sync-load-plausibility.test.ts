@@ -167,3 +167,15 @@ describe("an amount far from what such a haul costs", () => {
     expect(codesOf(await sync(tms, { externalId, linearFeet: 20 }))).toEqual([]);
   });
 });
+
+test("what is hardly meant is told of the load as well, whoever sent it, until it is mended", async () => {
+  const key = aNewKey();
+  const weighing = (value: number) => ({ ...key, commodities: [{ name: "Steel", weight: { value } }] });
+  const { load, warnings } = await sync(tms, weighing(120_000));
+  const doubt = { code: "unusual_weight", path: "load.commodities[0].weight" };
+  expect(warnings).toMatchObject([doubt]);
+  expect((await getLoad(tms, { id: load.id })).doubts).toEqual([doubt]);
+  expect((await sync(tms, { ...key, customerName: "Aceros" })).warnings).toBeUndefined();
+  await sync(tms, weighing(42_000));
+  expect((await getLoad(tms, { id: load.id })).doubts).toBeUndefined();
+});

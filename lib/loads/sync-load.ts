@@ -3,10 +3,10 @@ import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
 import { jsonEqual } from "@/lib/core/json";
-import { placeWarnings, rateWarnings } from "@/lib/loads/check-places";
 import type { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { fillLocation, fillPlaces } from "@/lib/loads/fill-places";
 import { withoutAnswered } from "@/lib/loads/ignore-answered";
+import { loadWarnings } from "@/lib/loads/load-warnings";
 import {
   findCheckedCarriers,
   guardLoadId,
@@ -70,10 +70,9 @@ async function trySync(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const id = stored?.id ?? newId("load");
   const write = { id, stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
-  const places = sent.stops ? placeWarnings(plan.document.stops) : [];
   return {
     ...write,
-    warnings: [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)],
+    warnings: [...warnings, ...owners, ...plan.warnings, ...loadWarnings(plan.document, sent, ctx.now)],
     found: [checked.named?.found, checked.kept?.found, answered],
   };
 }

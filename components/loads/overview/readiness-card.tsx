@@ -39,9 +39,9 @@ function AskForInsurance({ loaded }: { loaded: GetLoadResponse }) {
   );
 }
 
-type LineProps = { readiness: Readiness; remedy: ReactNode; isReader: boolean };
+type LineProps = { path: string; text: string; add: string; remedy?: ReactNode; isReader: boolean };
 
-function Line({ readiness: { check, path }, remedy, isReader }: LineProps) {
+function Line({ path, text, add, remedy, isReader }: LineProps) {
   const t = useTranslations("loadPage.ready");
   const { openForm } = useLoadTab();
   return (
@@ -50,13 +50,13 @@ function Line({ readiness: { check, path }, remedy, isReader }: LineProps) {
       className="flex min-h-9 flex-wrap items-center gap-x-1.5 border-line border-t py-1 text-sm first:border-t-0"
     >
       <Circle aria-hidden className="size-3! shrink-0 text-warn" />
-      <span>{t(`missing.${check}`)}</span>
+      <span>{text}</span>
       {!isReader && (
         <span className="ml-auto flex min-w-0 flex-wrap justify-end gap-1">
           {remedy}
           <Button size="sm" variant={remedy ? "ghost" : "default"} onClick={() => openForm(path)}>
-            {t(remedy ? "other" : "add")}
-            <span className="sr-only">: {t(`missing.${check}`)}</span>
+            {remedy ? t("other") : add}
+            <span className="sr-only">: {text}</span>
           </Button>
         </span>
       )}
@@ -72,10 +72,11 @@ type ReadinessCardProps = {
   className?: string;
 };
 
-/** What carriers ask about before they commit: what is missing first, each with its remedy. */
+/** What carriers ask about before they commit: what is hardly meant and what is missing first, each with its remedy. */
 export function ReadinessCard({ loaded, isReader, crossing, className }: ReadinessCardProps) {
   const t = useTranslations("loadPage.ready");
   const lines = checkReadiness(loaded);
+  const { doubts = [] } = loaded;
   const open = lines.filter(({ isDone }) => !isDone);
   const done = lines.filter(({ isDone }) => isDone);
   const remedyOf = ({ check }: Readiness) => {
@@ -83,10 +84,24 @@ export function ReadinessCard({ loaded, isReader, crossing, className }: Readine
     return check === "insurance" && <AskForInsurance loaded={loaded} />;
   };
   return (
-    <OverviewCard title={t("title")} aside={t("count", { done: done.length, all: lines.length })} className={className}>
+    <OverviewCard
+      title={t("title")}
+      aside={t("count", { done: done.length, all: lines.length + doubts.length })}
+      className={className}
+    >
       <ul>
-        {open.map((readiness) => (
-          <Line key={readiness.check} readiness={readiness} remedy={remedyOf(readiness)} isReader={isReader} />
+        {doubts.map(({ code, path }) => (
+          <Line key={`${code} ${path}`} path={path} text={t(`doubt.${code}`)} add={t("check")} isReader={isReader} />
+        ))}
+        {open.map((one) => (
+          <Line
+            key={one.check}
+            path={one.path}
+            text={t(`missing.${one.check}`)}
+            add={t("add")}
+            remedy={remedyOf(one)}
+            isReader={isReader}
+          />
         ))}
       </ul>
       {done.length > 0 && (

@@ -109,6 +109,31 @@ export const LoadReference = z
     params: { code: "one_of_two_ids" },
   });
 
+/** The warnings of a write that are told of the load as it is, too. What is merely missing is not among them. */
+export const loadDoubtCodes = [
+  "range_reversed",
+  "stops_out_of_order",
+  "unusual_window",
+  "unusual_date",
+  "too_little_time",
+  "pickup_missing",
+  "delivery_missing",
+  "far_detour",
+  "unusual_weight",
+  "unusual_temperature",
+  "hazmat_class_differs",
+  "fast_without_ctpat",
+  "target_above_max_buy",
+] as const;
+
+const LoadDoubt = z
+  .object({
+    path: z.string().meta({ description: "The field, such as `load.stops[1].appointment`." }),
+    code: z.enum(loadDoubtCodes).meta({ description: "As the `code` of the warning that a write answers." }),
+  })
+  .meta({ id: "LoadDoubt", description: "What of a load is hardly meant as it stands." });
+export type LoadDoubt = z.infer<typeof LoadDoubt>;
+
 const OverwrittenEdit = z
   .object({
     fields: z.array(FieldChange).meta({ description: "What the sync made of the values: `before` is the edit." }),
@@ -143,6 +168,9 @@ export const GetLoadResponse = z.object({
   stopPlaces: z.array(StopPlace).meta({ description: "One for each stop: what its place was understood as." }),
   crossingRestricted: z.literal(true).optional().meta({
     description: "The crossing that it names is reported not to take its freight, such as hazmat. Absent otherwise.",
+  }),
+  doubts: z.array(LoadDoubt).optional().meta({
+    description: "What of the load is hardly meant as it stands; nothing is refused for it. Absent: nothing.",
   }),
   miles: z.int().optional().meta({
     description: "Road miles of all legs, over the first crossing named. Absent while a stop's place is not certain.",

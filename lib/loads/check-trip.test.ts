@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { tripWarnings } from "@/lib/loads/check-trip";
+import { emptyDocument } from "@/lib/loads/rules/stored-load";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+
+type Stop = LoadDocument["stops"][number];
+
+const now = new Date("2026-11-30T12:00:00.000Z");
+const stop = (type: Stop["type"], [city, state]: [string, string], start?: string, end?: string): Stop => ({
+  type,
+  location: { place: { type: "ADDRESS", city, state } },
+  ...(start && { appointment: { start: `${start}:00.000Z`, ...(end && { end: `${end}:00.000Z` }) } }),
+});
+const monterrey: [string, string] = ["Monterrey", "NL"];
+const laredo: [string, string] = ["Laredo", "TX"];
+const dallas: [string, string] = ["Dallas", "TX"];
+const chicago: [string, string] = ["Chicago", "IL"];
+
+const codesOf = (fields: Partial<LoadDocument>) =>
+  tripWarnings({ ...emptyDocument("L-1"), ...fields }, fields, now).map(({ code, path }) => `${code} ${path}`);
+
+describe("more miles than a truck makes in the hours between two stops", () => {
+  const late = "too_little_time load.stops[1].appointment";
+
+  test("are warned of, from the first moment of one to the last of the other", () => {
+    const from = stop("PICKUP", laredo, "2026-12-07T14:00", "2026-12-07T22:00");
+    const to = (start: string, end?: string) => codesOf({ stops: [from, stop("DELIVERY", chicago, start, end)] });
+    expect(to("2026-12-08T02:00")).toEqual([late]);
+    expect(to("2026-12-08T02:00", "2026-12-09T02:00")).toEqual([]);
+    expect(to("2026-12-09T14:00")).toEqual([]);
+  });
+
+  test("are those of all legs between two stops that say when", () => {
+    const stops = [
+      stop("PICKUP", monterrey, "2026-12-07T14:00"),
+      stop("PICKUP", laredo),
+      stop("DELIVERY", chicago, "2026-12-07T23:00"),
+    ];
+    expect(codesOf({ stops })).toEqual(["too_little_time load.stops[2].appointment"]);
+  });
+
+  test("are not known where a place is not, nor told of a short way", () => {
+    const [from, to] = [stop("PICKUP", laredo, "2026-12-07T14:00"), stop("DELIVERY", chicago, "2026-12-07T16:00")];
+    expect(codesOf({ stops: [from, { ...to, location: {} }] })).toEqual([]);
+    expect(codesOf({ stops: [from, stop("DELIVERY", ["San Antonio", "TX"], "2026-12-07T16:30")] })).toEqual([]);
+  });
+
+  test("leave what is out of order to the warning of that", () => {
+    const stops = [stop("PICKUP", laredo, "2026-12-07T14:00"), stop("DELIVERY", chicago, "2026-12-06T14:00")];
+    expect(codesOf({ stops })).toEqual([]);
+  });
+});
+
+test("a crossing that costs the lane a hundred miles is warned of", () => {
+  const stops = [stop("PICKUP", monterrey), stop("DELIVERY", dallas)];
+  const over = (usMxBorderCrossing: "OTAY_MESA_PORT_OF_ENTRY" | "LAREDO_COLOMBIA_SOLIDARITY_BRIDGE") =>
+    codesOf({ stops, borderCrossings: [{ type: "BORDER_CROSSING", usMxBorderCrossing }] });
+  expect(over("OTAY_MESA_PORT_OF_ENTRY")).toEqual(["far_detour load.borderCrossings[0].usMxBorderCrossing"]);
+  expect(over("LAREDO_COLOMBIA_SOLIDARITY_BRIDGE")).toEqual([]);
+});
+
+describe("a day that is hardly meant is warned of", () => {
+  const on = (start: string, status: LoadDocument["status"] = "AVAILABLE") =>
+    codesOf({ status, stops: [stop("PICKUP", monterrey, start), stop("DELIVERY", dallas)] });
+  const unusual = ["unusual_date load.stops[0].appointment"];
+
+  test("more than two years ahead, whatever the status", () => {
+    expect(on("2206-11-27T14:00")).toEqual(unusual);
+    expect(on("2206-11-27T14:00", "BOOKED")).toEqual(unusual);
+    expect(on("2027-11-27T14:00")).toEqual([]);
+  });
+
+  test("gone by, of a load that is still offered", () => {
+    expect(on("2016-11-27T14:00")).toEqual(unusual);
+    expect(on("2016-11-27T14:00", "COMPLETED")).toEqual([]);
+    expect(on("2026-11-30T08:00")).toEqual([]);
+    expect(on("2026-11-29T08:00")).toEqual([]);
+    expect(on("2026-11-26T08:00")).toEqual(unusual);
+  });
+});

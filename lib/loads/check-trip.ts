@@ -1,0 +1,88 @@
+import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
+import { farDetourMilesMin } from "@/lib/border-crossings/schema/ranking-values";
+import type { Warning } from "@/lib/core/errors";
+import { certainPlaces, isCertain, placeOf } from "@/lib/loads/fill-places";
+import { presentCrossing } from "@/lib/loads/rules/crossing-route";
+import type { Fields } from "@/lib/loads/rules/load-check";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import type { FoundPlace } from "@/lib/places/schema";
+
+/** Two drivers who take turns make hardly more, with fuel and all that the law asks for. */
+const milesPerHourMax = 55;
+/** What is nearer is reached within hours, and roads are known too roughly to tell. */
+const paceMilesMin = 200;
+/** In four days a truck is anywhere in North America. */
+const paceHoursMax = 96;
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const daysAheadMax = 2 * 365;
+/** A truck may still be sought for what should have been picked up yesterday. */
+const daysPastMax = 2;
+
+const momentsOf = ({ appointment: { start, end } = {} }: LoadStopInput) => {
+  const [from, until] = [start ?? end, end ?? start];
+  return from && until ? { earliest: Date.parse(from), latest: Date.parse(until) } : undefined;
+};
+
+const places = (stops: readonly LoadStopInput[]) =>
+  stops.map(({ location }): FoundPlace | undefined => {
+    const known = location && placeOf(location);
+    return isCertain(known) ? known : undefined;
+  });
+
+/** Stops that no truck reaches in time from the one before that says when. */
+function paceWarnings(stops: readonly LoadStopInput[]): Warning[] {
+  const known = places(stops);
+  let from: { index: number; earliest: number } | undefined;
+  return stops.flatMap((stop, index) => {
+    const moments = momentsOf(stop);
+    if (!moments) return [];
+    const before = from;
+    from = { index, earliest: moments.earliest };
+    if (!before) return [];
+    const way = known.slice(before.index, index + 1).flatMap((place) => place ?? []);
+    const hours = (moments.latest - before.earliest) / hourMs;
+    if (hours < 0 || hours > paceHoursMax || way.length <= index - before.index) return [];
+    const miles = Math.round(routeMiles(way));
+    if (miles < paceMilesMin || miles <= hours * milesPerHourMax) return [];
+    const message = `${miles.toLocaleString("en-US")} miles in ${Math.round(hours)} hours, from the first moment of stop ${before.index + 1} to the last of this one: no truck is as fast.`;
+    return [{ path: `load.stops[${index}].appointment`, code: "too_little_time", message }];
+  });
+}
+
+/** The crossing that a load names, where another spares its first leg over the border many miles. */
+function detourWarnings(document: LoadDocument): Warning[] {
+  const { borderCrossings = [], stops } = document;
+  const crossing = presentCrossing(document);
+  const leg = crossing && crossingLeg(certainPlaces(stops));
+  if (!leg) return [];
+  const miles = Math.round(routeMiles(leg, crossing) - routeMiles(leg));
+  if (miles < farDetourMilesMin || !Number.isFinite(miles)) return [];
+  const index = borderCrossings.findIndex(({ usMxBorderCrossing }) => usMxBorderCrossing === crossing);
+  const message = `The way over this crossing is ${miles.toLocaleString("en-US")} miles longer than the shortest.`;
+  return [{ path: `load.borderCrossings[${index}].usMxBorderCrossing`, code: "far_detour", message }];
+}
+
+/** The first stop whose day is years ahead, or gone by although the load is still offered. */
+function dateWarnings({ status, stops }: LoadDocument, now: Date): Warning[] {
+  for (const [index, stop] of stops.entries()) {
+    const moments = momentsOf(stop);
+    if (!moments) continue;
+    const path = `load.stops[${index}].appointment`;
+    if (moments.latest - now.getTime() > daysAheadMax * dayMs)
+      return [{ path, code: "unusual_date", message: "The appointment is more than two years ahead." }];
+    if (status === "AVAILABLE" && now.getTime() - moments.latest > daysPastMax * dayMs)
+      return [{ path, code: "unusual_date", message: "The load is AVAILABLE, but this appointment has passed." }];
+  }
+  return [];
+}
+
+/** Warnings of a trip that can hardly be made as it was sent: too fast, over a far crossing, on another day. */
+export function tripWarnings(document: LoadDocument, sent: Fields, now: Date): Warning[] {
+  const isSent = (...names: (keyof Fields)[]) => names.some((name) => sent[name] != null);
+  return [
+    ...(isSent("stops") ? paceWarnings(document.stops) : []),
+    ...(isSent("stops", "borderCrossings") ? detourWarnings(document) : []),
+    ...(isSent("stops", "status") ? dateWarnings(document, now) : []),
+  ];
+}
