@@ -3,11 +3,13 @@ import { choose, nameOf } from "@/lib/places/rules/choose";
 import { readEvidence } from "@/lib/places/rules/evidence";
 import { type Gazetteer, pointOf, regionOf, timezoneOf } from "@/lib/places/rules/gazetteer";
 import { longerReadings, misspeltReadings, namedBesideState } from "@/lib/places/rules/misspelt-readings";
+import { endsInOtherCountry } from "@/lib/places/rules/other-countries";
 import { nearestPlace } from "@/lib/places/rules/position";
 import { postalReadings } from "@/lib/places/rules/postal-readings";
 import { exactReadings, type Reading, satReadings } from "@/lib/places/rules/readings";
 import { countriesByKey, regions, regionsByKey } from "@/lib/places/rules/regions";
 import type { Address, Hints } from "@/lib/places/rules/score";
+import { isPartOfYard } from "@/lib/places/rules/street-words";
 import { keyOf, wordsOf } from "@/lib/places/rules/words";
 import type { CountryCode, FoundPlace, PlaceQuery } from "@/lib/places/schema";
 
@@ -39,6 +41,7 @@ const candidateMin = 0.05;
 /** The place that an address most likely means; none when nothing in it resembles one. */
 export function locate(gazetteer: Gazetteer, text: string, hints: Hints = {}): FoundPlace | undefined {
   const words = wordsOf(text);
+  if (endsInOtherCountry(words) || isPartOfYard(words)) return undefined;
   const evidence = readEvidence(gazetteer, words);
   const address: Address = { words, evidence, hints };
   const exact = [

@@ -4,7 +4,7 @@ import { countriesByKey } from "@/lib/places/rules/regions";
 import { type Address, countryOf } from "@/lib/places/rules/score";
 import { similarKeys } from "@/lib/places/rules/similar-names";
 import { covers, isInside, overlap, phrase, type Span } from "@/lib/places/rules/span";
-import { isNameLike } from "@/lib/places/rules/street-words";
+import { isNameLike, yardWords } from "@/lib/places/rules/street-words";
 import type { Word } from "@/lib/places/rules/words";
 
 /** Hostile text is not searched for slips without end. */
@@ -32,7 +32,8 @@ export function misspeltReadings(gazetteer: Gazetteer, address: Address): Readin
   for (const span of spans) {
     // A misspelt name may contain a state's: Vila Hidalgo.
     const isTaken = (other: Span) => overlap(span, other) && !(isState(other) && isInside(other, span));
-    if (isNumber.test(phrase(address.words, span)) || taken.some(isTaken)) continue;
+    const name = phrase(address.words, span);
+    if (isNumber.test(name) || yardWords.has(name) || taken.some(isTaken)) continue;
     if (++searched > misspeltSpansMax) break;
     found.push(...nearestNames(gazetteer, address, similarReadings(gazetteer, address.words, span)));
   }

@@ -1,4 +1,4 @@
-import { keyOf } from "@/lib/places/rules/words";
+import { keyOf, type Word } from "@/lib/places/rules/words";
 
 const set = (words: string) => new Set(words.split(" ").map(keyOf));
 
@@ -30,6 +30,15 @@ export const isStreetLike = (words: readonly string[]) =>
       (index + 1 < words.length && beforeStreetNames.has(word)) ||
       (index > 0 && afterStreetNames.has(word)),
   );
+
+/** Parts of a yard. They are no slip of a town's name: Rampa is not Tampa. */
+export const yardWords = set("dock rampa anden muelle puerta gate door patio yard bay ramp");
+
+/** Whether an address names a door and no town: Gate 3 dock door 14. */
+export const isPartOfYard = (words: readonly Word[]) =>
+  words.length > 1 &&
+  words.some(({ text }) => yardWords.has(text)) &&
+  words.every(({ text }) => yardWords.has(text) || /^\d+$/.test(text));
 
 /** Whether a word beside a town's name may be part of that name. */
 export const isNameLike = (word: string) =>
