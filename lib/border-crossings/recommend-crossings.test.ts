@@ -106,6 +106,15 @@ describe("a route", () => {
     });
   });
 
+  test("of whose place a point says which is meant says what contradicts it", async () => {
+    const place = { type: "ADDRESS", city: "Houston", state: "TX", postalCode: "60601" };
+    const from = { type: "PICKUP", placeDetails: { place, coordinates: { latitude: 29.76, longitude: -95.37 } } };
+    expect(await resultOf({ stops: [from, stop("Monterrey, NL")] })).toMatchObject({
+      type: "DATA",
+      warnings: [{ path: "stops[0].placeDetails.place", reason: "postal_code_and_state" }],
+    });
+  });
+
   test.each([
     [{ stops: [] }, "INVALID_STOPS", "too_few_places"],
     [{ stops: [stop("Dallas, TX")] }, "INVALID_STOPS", "too_few_places"],

@@ -6,6 +6,7 @@ import {
   type RecommendCrossingsResponse,
 } from "@/lib/border-crossings/schema/operations";
 import { ItemError } from "@/lib/core/batch";
+import { placeWarnings } from "@/lib/places/locate-stops";
 import type { Context } from "@/lib/server/context";
 
 /** Crossings that are recommended, best first. Every route is answered on its own. */
@@ -17,11 +18,13 @@ export async function recommendCrossings(
   const results = routes.map((route): CrossingResult => {
     if (route instanceof ItemError) return { type: "ERROR", error: faultOf(route) };
     const { query, stops, ranked } = route;
+    const warnings = placeWarnings(stops);
     return {
       type: "DATA",
       stops: stops.map(({ stop }) => stop),
       ...(query.trailerRequirements && { trailerRequirements: query.trailerRequirements }),
       recommendedBorderCrossings: ranked.filter(({ isListed }) => isListed).map(({ id }) => id),
+      ...(warnings.length > 0 && { warnings }),
     };
   });
   return { results };

@@ -30,7 +30,11 @@ const Warning = z
   })
   .meta({ id: "Warning", description: "A warning beside a result: nothing was refused for it." });
 
-const warnings = z.array(Warning).optional().meta({ description: "Present only when there is something to say." });
+/** The warnings of an answer, or of one of its results. */
+export const warnings = z
+  .array(Warning)
+  .optional()
+  .meta({ description: "Present only when there is something to say." });
 
 type Tag =
   | "Loads"

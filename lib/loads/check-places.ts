@@ -1,11 +1,12 @@
 import type { Warning } from "@/lib/core/errors";
 import { milesBetween } from "@/lib/core/great-circle";
 import { certainPlaces, isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
-import { type PlaceContradiction, placeContradictions } from "@/lib/loads/place-contradictions";
+import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { total } from "@/lib/loads/rules/margin";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import type { PlaceContradiction } from "@/lib/places/find-contradictions";
 import { unusualRate } from "@/lib/rates/rules/observations";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import type { Money } from "@/lib/vocabulary/money";

@@ -1,18 +1,22 @@
 import { fromAbsolute } from "@internationalized/date";
-import { milesBetween } from "@/lib/core/great-circle";
+import { milesBetween, type Point } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
-import { isCertain, queryOf } from "@/lib/loads/fill-places";
-import type { StopPlace } from "@/lib/loads/schema/operations";
-import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { findStopPlace } from "@/lib/places/find-place";
+import { confidenceMin } from "@/lib/places/rules/locate";
 import { regions, regionsByKey } from "@/lib/places/rules/regions";
 import { keyOf } from "@/lib/places/rules/words";
 import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
+import type { PlaceContradictionReason } from "@/lib/vocabulary/place-contradiction";
 
-type Location = NonNullable<LoadStopInput["location"]>;
-type Address = NonNullable<ReturnType<typeof queryOf>>;
-type Reason = NonNullable<StopPlace["contradicts"]>;
-export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; reason: Reason; message: string };
+export type PlaceContradiction = {
+  about: "place" | "coordinates" | "timezone";
+  reason: PlaceContradictionReason;
+  message: string;
+  /** What the place is without what contradicts the rest, and what that alone is, as far as they are known. */
+  readings?: FoundPlace[];
+};
+
+const isCertain = (place: FoundPlace) => place.confidence >= confidenceMin;
 
 /** A point farther from its address than a large city reaches means another place. */
 const pointMilesMax = 50;
@@ -32,8 +36,7 @@ const find = (query: PlaceQuery | undefined) => {
   const found = query && findStopPlace({ coordinates: undefined, query });
   return found && isCertain(found) ? found : undefined;
 };
-const miles = (a: FoundPlace, b: { latitude: number; longitude: number }) =>
-  Math.round(milesBetween(a, b)).toLocaleString("en-US");
+const miles = (a: FoundPlace, b: Point) => Math.round(milesBetween(a, b)).toLocaleString("en-US");
 
 /** Whether a place is in the state that was sent; undefined where nobody sent one that we know. */
 function isIn(state: string | undefined, place: FoundPlace): boolean | undefined {
@@ -41,11 +44,18 @@ function isIn(state: string | undefined, place: FoundPlace): boolean | undefined
   return said?.some((at) => regions[at]?.countryCode === place.countryCode && regions[at]?.state === place.state);
 }
 
-/** Without the street where there is a town: a short key, and a town is compared once. */
-type Said = { location: Pick<Location, "coordinates" | "timezone"> & { place: Address | undefined }; time?: string };
+/** What is said of a place: without the street where there is a town, so that each town is compared once. */
+type Said = {
+  place: PlaceQuery | undefined;
+  coordinates?: Point | undefined;
+  timezone?: string | undefined;
+  /** When it is to be there, by which zones are compared. */
+  time?: string | undefined;
+};
 
-const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Said): PlaceContradiction[] => {
-  const { place, coordinates } = location;
+/** What of a place contradicts the rest of it. Remembered, because the same places are sent again and again. */
+export const contradictionsOf = remember(5000, JSON.stringify, (said: Said): PlaceContradiction[] => {
+  const { place, coordinates } = said;
   const named = find(place);
   return [
     ...(place ? postalCodeContradictions(place, named) : []),
@@ -59,7 +69,7 @@ const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Sai
           },
         ]
       : []),
-    ...zoneContradictions(location, time),
+    ...zoneContradictions(said),
   ];
 });
 
@@ -91,8 +101,9 @@ function postalCodeContradictions(
   if (!ofCode || !(isCertain(ofCode) || ofCode.isApproximate)) return [];
   const town = city ? find({ city, state, countryCode }) : undefined;
   const isNear = town !== undefined && isNearby(town, ofCode);
-  const contradiction = (reason: Reason, message: string): PlaceContradiction[] => [
-    { about: "place", reason, message },
+  const alone = town ?? (city ? find({ city, countryCode }) : undefined);
+  const contradiction = (reason: PlaceContradictionReason, message: string): PlaceContradiction[] => [
+    { about: "place", reason, message, readings: [...(alone ? [alone] : []), ofCode] },
   ];
   if (isIn(state, ofCode) === false && !(isNear && isIn(state, town)))
     return contradiction(
@@ -110,22 +121,11 @@ function postalCodeContradictions(
 /** Clocks are compared on the day of the appointment, or in winter and in summer: zones differ in name alone. */
 const daysOf = (time: string | undefined) => (time ? [time] : ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]);
 
-function zoneContradictions(location: Said["location"], time: string | undefined): PlaceContradiction[] {
-  const sent = location.timezone;
-  const { place: query, coordinates } = location;
+function zoneContradictions({ place: query, coordinates, timezone: sent, time }: Said): PlaceContradiction[] {
   const known = sent === undefined ? undefined : findStopPlace({ coordinates, query });
   if (!known || sent === undefined || sent === known.timezone || !isCertain(known)) return [];
   const offsetAt = (day: string, zone: string) => fromAbsolute(Date.parse(day), zone).offset;
   if (daysOf(time).every((day) => offsetAt(day, sent) === offsetAt(day, known.timezone))) return [];
   const message = `the zone ${sent} has another time than ${known.timezone}, which is that of the place`;
   return [{ about: "timezone", reason: "timezone_and_place", message }];
-}
-
-/** What of a stop's place contradicts the rest of it. Remembered, because the same stops are sent again and again. */
-export function placeContradictions({ location, appointment }: LoadStopInput): readonly PlaceContradiction[] {
-  const { coordinates, timezone } = location ?? {};
-  const place = location?.place && queryOf(location.place);
-  if (!timezone && !place?.postalCode && !(place && (place.state || coordinates))) return [];
-  const time = timezone && (appointment?.start ?? appointment?.end);
-  return contradictionsIn({ location: { place, coordinates, timezone }, ...(time && { time }) });
 }

@@ -1,12 +1,21 @@
 import { ItemError } from "@/lib/core/batch";
-import type { Issue } from "@/lib/core/errors";
+import type { Issue, Warning } from "@/lib/core/errors";
+import { milesBetween } from "@/lib/core/great-circle";
+import { contradictionsOf, type PlaceContradiction } from "@/lib/places/find-contradictions";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
-import type { FoundPlace } from "@/lib/places/schema";
-import type { LookupErrorCode, LookupErrorDetails, LookupStop, StopsReason } from "@/lib/vocabulary/lookup-stop";
+import { keyOf } from "@/lib/places/rules/words";
+import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
+import type {
+  LookupErrorCode,
+  LookupErrorDetails,
+  LookupStop,
+  PossiblePlace,
+  StopsReason,
+} from "@/lib/vocabulary/lookup-stop";
 
 /** A stop of a route with the place it was understood as; a border crossing among the stops has none. */
-export type LocatedStop = { stop: LookupStop; place?: FoundPlace };
+export type LocatedStop = { stop: LookupStop; place?: FoundPlace; doubt?: PlaceContradiction };
 
 type Refusal = { code: LookupErrorCode; message: string; reason?: StopsReason; details?: LookupErrorDetails };
 
@@ -34,28 +43,98 @@ export function locateStops(stops: readonly LookupStop[]): LocatedStop[] {
   }
   return stops.map((stop, stopIndex) => {
     if (stop.type === "BORDER_CROSSING") return { stop };
-    const place = locateStop(stop, stopIndex);
+    const { place, doubt } = locateStop(stop, stopIndex);
     const { latitude, longitude } = place;
-    return { stop: { ...stop, placeDetails: { ...stop.placeDetails, coordinates: { latitude, longitude } } }, place };
+    const located = { ...stop, placeDetails: { ...stop.placeDetails, coordinates: { latitude, longitude } } };
+    return { stop: located, place, ...(doubt && { doubt }) };
   });
 }
 
-function locateStop({ placeDetails }: LookupStop, stopIndex: number): FoundPlace {
-  const { place: query, coordinates } = placeDetails ?? {};
+/** What contradicts itself of the stops of a route, as its result says it. */
+export const placeWarnings = (stops: readonly LocatedStop[]): Warning[] =>
+  stops.flatMap(({ doubt, place }, index) => {
+    if (!doubt || !place) return [];
+    const { about, reason, message } = doubt;
+    const path = `stops[${index}].placeDetails.${about}`;
+    const taken = `${place.city}, ${place.state}, ${place.countryCode}`;
+    const sentence = `The place contradicts itself: ${message}. Taken: ${taken}.`;
+    return [{ path, code: "place_contradicts", reason, message: sentence }];
+  });
+
+/** Farther apart, two readings of a place are two places. */
+const sameAreaMiles = 30;
+
+/** What a line of text says before the postal code at its end, and that; undefined where it has none, or no town. */
+function partsOf(line: string): PlaceQuery | undefined {
+  const end = line.match(/[\s,](\d{5})(?:-\d{4})?([\s,]+\p{L}[\p{L}. ]*)?$/u);
+  const [, postalCode, country = ""] = end ?? [];
+  const town = line.slice(0, end?.index);
+  const found = end && /\p{L}/u.test(town) && findByWords({ address: `${town}${country}` });
+  if (!found || found.confidence < confidenceMin) return undefined;
+  const { city, state, countryCode } = found;
+  return { city, state, countryCode, postalCode };
+}
+
+/** What contradicts itself of a place, and the other place that may be meant, where that is one. */
+function contradictionOf({ placeDetails }: LookupStop, found: FoundPlace) {
+  const { place, coordinates } = placeDetails ?? {};
+  const said = place?.type === "ADDRESS_STRING" ? partsOf(place.address) : place && withoutStreet(place);
+  const [doubt] = said ? contradictionsOf({ place: said, coordinates }) : [];
+  const [other] = (doubt?.readings ?? [])
+    .map((reading) => ({ reading, miles: milesBetween(reading, found) }))
+    .filter(({ reading, miles }) => miles > sameAreaMiles || reading.countryCode !== found.countryCode)
+    .sort((a, b) => b.miles - a.miles);
+  return { doubt, other: other?.reading };
+}
+
+const withoutStreet = ({ city, state, postalCode, countryCode }: PlaceQuery): PlaceQuery => ({
+  ...{ city, state, postalCode, countryCode },
+});
+
+/** Of a place that is not decided on, nobody is told that it is certain. */
+const undecided = 0.49;
+
+const publicPlace = ({ city, state, countryCode, latitude, longitude, confidence }: PossiblePlace): PossiblePlace => ({
+  ...{ city, state, countryCode, latitude, longitude },
+  confidence: Math.min(confidence, undecided),
+});
+
+function ambiguous({ runnerUp, ...candidate }: FoundPlace, message: string, stopIndex: number) {
+  const other = runnerUp && { runnerUp: publicPlace(runnerUp) };
+  return refusal({
+    code: "LOCATION_AMBIGUOUS",
+    message,
+    details: { stopIndex, candidate: publicPlace(candidate), ...other },
+  });
+}
+
+const findByWords = (query: PlaceQuery) => findStopPlace({ coordinates: undefined, query });
+
+/** The town where a state has only the "new" one of the name that is said: Laredo, Tamaulipas. */
+function newTown({ address, city = address?.split(",")[0], ...rest }: PlaceQuery): FoundPlace | undefined {
+  if (!city) return undefined;
+  const found = findByWords(address ? { address: `Nuevo ${address}` } : { ...rest, city: `Nuevo ${city}` });
+  return found && keyOf(found.city) === keyOf(`Nuevo ${city}`) ? found : undefined;
+}
+
+function locateStop(stop: LookupStop, stopIndex: number): { place: FoundPlace; doubt?: PlaceContradiction } {
+  const { place: query, coordinates } = stop.placeDetails ?? {};
   if (!query && !coordinates) {
     const message = "The stop has neither place nor coordinates.";
     throw refusal({ code: "INVALID_STOPS", message, reason: "no_place", details: { stopIndex } });
   }
   const found = findStopPlace({ coordinates, query });
-  if (!found) {
+  const proposed = found ?? (query && newTown(query));
+  if (!proposed) {
     const message = "No place in the US, Mexico or Canada was recognised.";
     throw refusal({ code: "LOCATION_NOT_FOUND", message, details: { stopIndex } });
   }
-  if (found.confidence >= confidenceMin) return found;
-  const { runnerUp, postalCode: _, timezone: __, isApproximate: ___, ...candidate } = found;
-  throw refusal({
-    code: "LOCATION_AMBIGUOUS",
-    message: "The place is not certain; name its state or send coordinates.",
-    details: { stopIndex, candidate, ...(runnerUp && { runnerUp }) },
-  });
+  const { doubt, other } = contradictionOf(stop, proposed);
+  const isCertain = proposed === found && found.confidence >= confidenceMin;
+  if (isCertain && (coordinates || !other)) return { place: found, ...(doubt && { doubt }) };
+  const message = doubt
+    ? `The place contradicts itself: ${doubt.message}. Send what is right of it, or coordinates.`
+    : "The place is not certain; name its state or send coordinates.";
+  const { runnerUp = other } = isCertain ? { runnerUp: other } : proposed;
+  throw ambiguous({ ...proposed, ...(runnerUp && { runnerUp }) }, message, stopIndex);
 }

@@ -73,7 +73,14 @@ export async function lookUpRateHistory(ctx: Context, request: RateHistoryReques
     return { id, laneKey: "", answer: { error: RateFault.parse({ code, message, reason, details }) } };
   });
   await saveAnswers(ctx, answers.map(withoutDetails));
-  return { results: answers.map(({ id, answer }) => resultOf(id, answer, request.includeAlternates)) };
+  return {
+    results: answers.map(({ id, answer }, at) => {
+      const result = resultOf(id, answer, request.includeAlternates);
+      const question = questions[at];
+      if (result.type === "ERROR" || !question || question instanceof ItemError) return result;
+      return question.warnings.length > 0 ? { ...result, warnings: question.warnings } : result;
+    }),
+  };
 }
 
 function keptOf(priced: PricedAnswer | undefined): KeptAnswer {

@@ -13,6 +13,7 @@ describe("lanes of one call", () => {
   test.each([
     ["LOCATION_NOT_FOUND", { stops: [stop("qqqq zzzz"), dallas] }],
     ["LOCATION_AMBIGUOUS", { stops: [stop("Springfield"), dallas] }],
+    ["LOCATION_AMBIGUOUS", { stops: [stop("Houston, TX 60601"), dallas] }],
     ["INVALID_STOPS", { stops: [monterrey] }, "too_few_places"],
     ["INVALID_STOPS", { stops: [] }, "too_few_places"],
     ["INVALID_STOPS", { stops: [monterrey, monterrey] }, "same_places"],
@@ -54,6 +55,17 @@ describe("lanes of one call", () => {
       { path: "stops[0].type", code: "invalid_value", accepted: ["PICKUP", "DELIVERY", "BORDER_CROSSING"] },
       { path: "routeMiles", code: "invalid_type" },
     ]);
+  });
+
+  test("say what contradicts itself of a place that a point decides", async () => {
+    const { ctx, look } = await aRateAsker();
+    await aPaidLane(ctx);
+    const place = { type: "ADDRESS", city: "Monterrey", state: "NL", postalCode: "44100", countryCode: "MX" };
+    const from = { type: "PICKUP", placeDetails: { place, coordinates: { latitude: 25.67, longitude: -100.31 } } };
+    const results = await look([{ ...northbound, stops: [from, dallas] }, northbound]);
+    expect(results.map(codeOf)).toEqual(["DATA", "DATA"]);
+    expect(results[0].warnings).toMatchObject([{ code: "place_contradicts", reason: "postal_code_and_state" }]);
+    expect(results[1]).not.toHaveProperty("warnings");
   });
 
   test("are answered in their order, one result each, each with an id of its own", async () => {

@@ -2,7 +2,7 @@ import { type Leg, rankLegs } from "@/lib/border-crossings/rank-routes";
 import { crossingLeg } from "@/lib/border-crossings/rules/route-miles";
 import { ItemError, settleEach } from "@/lib/core/batch";
 import { readRequest } from "@/lib/core/read-request";
-import { locateStops, refuseItem } from "@/lib/places/locate-stops";
+import { locateStops, placeWarnings, refuseItem } from "@/lib/places/locate-stops";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { FoundPlace } from "@/lib/places/schema";
 import { type LaneQuestion, questionOf, type Route } from "@/lib/rates/rules/lane-question";
@@ -53,7 +53,17 @@ function readRoute(raw: unknown, currencyCode: CurrencyCode): Route & { leg?: Le
   }
   const leg = crossed && { origin: crossed[0], destination: crossed[1], isRefrigerated: trailers[0] === "REEFER" };
   const crossing = named?.usMxBorderCrossing;
-  return { places, origin, destination, crossing, trailers, miles, currencyCode, leg };
+  return {
+    places,
+    origin,
+    destination,
+    crossing,
+    trailers,
+    miles,
+    currencyCode,
+    leg,
+    warnings: placeWarnings(located),
+  };
 }
 
 const marketCode = (place: FoundPlace) => marketAt(place, place.countryCode)?.code;

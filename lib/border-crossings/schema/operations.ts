@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CrossingDoubt, RankedCrossing, Restriction } from "@/lib/border-crossings/schema/crossing";
 import { itemOf } from "@/lib/core/batch";
+import { warnings } from "@/lib/core/endpoint";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { crossingRoutesMax, lookupStopsMax } from "@/lib/vocabulary/limits.values";
 import {
@@ -43,6 +44,7 @@ const CrossingData = z
     recommendedBorderCrossings: z
       .array(UsMxBorderCrossing)
       .meta({ description: "Best first; empty where no crossing is likely enough." }),
+    warnings,
   })
   .meta({ id: "CrossingData", description: "The crossings recommended for a route." });
 

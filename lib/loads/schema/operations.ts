@@ -5,6 +5,7 @@ import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";
 import { versionMax } from "@/lib/vocabulary/limits.values";
 import { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
+import { PlaceContradictionReason } from "@/lib/vocabulary/place-contradiction";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
 export const BlockNote = NoteText.optional().meta({ description: "Why, in the words of who blocked it." });
@@ -33,15 +34,6 @@ export const CoverageOwner = z
   .meta({ id: "CoverageOwner", description: "Who covers a load." });
 
 /** The place that was recognised for a stop. */
-/** Which two things that were sent of a place do not fit each other. */
-export const placeContradictionReasons = [
-  "postal_code_and_state",
-  "postal_code_and_city",
-  "city_and_state",
-  "point_and_address",
-  "timezone_and_place",
-] as const;
-
 export const StopPlace = z
   .object({
     filledIn: z
@@ -51,7 +43,7 @@ export const StopPlace = z
       description: "The likeliest place. It is used from a confidence of 0.5 on; absent where none was recognised.",
     }),
     runnerUp: PossiblePlace.optional().meta({ description: "The next likely place." }),
-    contradicts: z.enum(placeContradictionReasons).optional().meta({
+    contradicts: PlaceContradictionReason.optional().meta({
       description:
         "What of it contradicts itself, as the `reason` of the warning `place_contradicts`. Absent: nothing.",
     }),

@@ -13,7 +13,7 @@ import { rateAnswersHours, weeksAsked } from "@/lib/rates/schema/rate-history";
 const errorTable = `| Error | Meaning |
 |---|---|
 | \`LOCATION_NOT_FOUND\` | a stop names no place in the US, Mexico or Canada; \`details.stopIndex\` says which |
-| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain; \`details\` has the likeliest and the next |
+| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain, or what was sent of it is of two places more than 30 miles apart, such as a city and the ZIP code of another; \`details\` has the likeliest and the next |
 | \`INVALID_STOPS\` | fewer than two places, a stop without place and coordinates, all places the same and no \`routeMiles\`, or a BORDER_CROSSING stop on a lane that does not join Mexico with the US or Canada |
 | \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
 | \`UNSUPPORTED_CURRENCY\` | \`currency\` is none of \`USD\`, \`MXN\` and \`CAD\`, in capitals; every lane has this error |

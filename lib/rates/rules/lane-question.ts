@@ -1,6 +1,7 @@
 import type { End } from "@/lib/border-crossings/rules/road-miles";
 import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
+import type { Warning } from "@/lib/core/errors";
 import { marketOf } from "@/lib/places/rules/markets";
 import type { FoundPlace } from "@/lib/places/schema";
 import type { LaneToPrice } from "@/lib/rates/rules/price-lane";
@@ -14,6 +15,7 @@ export type LaneQuestion = LaneToPrice & {
   withOtherTrailers: LaneToPrice[];
   /** Their miles are asked of the roads only when one is priced. */
   betweenNeighbours: { lane: LaneToPrice["lane"]; price: () => LaneToPrice }[];
+  warnings: Warning[];
 };
 
 /** A route as it was understood. */
@@ -25,6 +27,8 @@ export type Route = {
   trailers: readonly TrailerCategory[];
   miles: number | undefined;
   currencyCode: CurrencyCode;
+  /** What of its places contradicts itself. */
+  warnings: Warning[];
 };
 
 /** Crossings that hardly any truck of a lane would take are not worth a comparison. */
@@ -55,6 +59,7 @@ export function questionOf(route: Route, ranked: readonly RankedCrossing[]): Lan
   return {
     ...price({}),
     miles: miles ?? byRoad,
+    warnings: route.warnings,
     overOtherCrossings: others
       .slice(0, otherCrossings.most)
       .map(({ id }) => price({ usMxBorderCrossing: id }, routeMiles(places, id))),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { itemOf } from "@/lib/core/batch";
+import { warnings } from "@/lib/core/endpoint";
 import { RateHistory } from "@/lib/rates/schema/rate-history";
 import { lookupStopsMax, ratedLanesMax, routeMilesMax, routeMilesMin } from "@/lib/vocabulary/limits.values";
 import {
@@ -55,6 +56,7 @@ const RateData = z
       description:
         "The same lane over up to three other likely crossings, from or to up to two neighbouring markets, and with the further `allowedTypes`, each for its own `routeMiles`. `pricingLane` says which is which; `[]` where none has prices.",
     }),
+    warnings,
   })
   .meta({ id: "RateData", description: "What a lane was paid. Billable." });
 
