@@ -2,11 +2,12 @@ import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { quantityMax } from "@/lib/vocabulary/limits.values";
+import { numberOrText } from "@/lib/vocabulary/read-number";
 
 /** A finite quantity of anything; nothing in freight is larger than a billion of its unit. */
-const Quantity = z.number().min(-quantityMax).max(quantityMax);
-export const PositiveQuantity = z.number().min(0).max(quantityMax);
-export const Count = z.int().min(0).max(quantityMax);
+const Quantity = numberOrText(z.number().min(-quantityMax).max(quantityMax));
+export const PositiveQuantity = numberOrText(z.number().min(0).max(quantityMax));
+export const Count = numberOrText(z.int().min(0).max(quantityMax));
 
 export const LengthUnit = withAliases(
   z.enum(["FEET", "INCHES", "METERS", "CENTIMETERS"]).meta({ id: "LengthUnit", description: "A unit of length." }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lenient } from "@/lib/core/lenience";
 import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 import { withPostalCode } from "@/lib/vocabulary/postal-code";
+import { numberOrText } from "@/lib/vocabulary/read-number";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { withZoneAliases } from "@/lib/vocabulary/timezone-alias";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
@@ -25,11 +26,19 @@ export const LoadPlace = withPostalCode(
 );
 export type LoadPlace = z.infer<typeof LoadPlace>;
 
+/** Forms have words of their own for it. */
+const outside =
+  typeof window === "undefined" ? "A latitude is between -90 and 90. Were latitude and longitude swapped?" : undefined;
+
 export const Coordinates = lenient(
   z
     .object({
-      latitude: z.number().min(-latitudeMax).max(latitudeMax).meta({ description: "In degrees, north positive." }),
-      longitude: z.number().min(-longitudeMax).max(longitudeMax).meta({ description: "In degrees, east positive." }),
+      latitude: numberOrText(z.number().min(-latitudeMax, outside).max(latitudeMax, outside)).meta({
+        description: "In degrees, north positive.",
+      }),
+      longitude: numberOrText(z.number().min(-longitudeMax).max(longitudeMax)).meta({
+        description: "In degrees, east positive.",
+      }),
     })
     .meta({ id: "Coordinates", description: "A point in WGS 84." }),
   { nothingWithout: ["latitude", "longitude"] },

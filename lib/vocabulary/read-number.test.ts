@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { readRequest } from "@/lib/core/read-request";
+import { Count, PositiveQuantity, Weight } from "@/lib/vocabulary/measure";
+import { Money } from "@/lib/vocabulary/money";
+import { Coordinates } from "@/lib/vocabulary/place";
+
+const Sent = z.object({
+  point: Coordinates.optional(),
+  weight: Weight.optional(),
+  count: Count.optional(),
+  share: PositiveQuantity.optional(),
+  price: Money.optional(),
+});
+
+/** What a request is read as, with what is said of it, or where it is refused. */
+function read(sent: object) {
+  const reading = readRequest(Sent, sent);
+  if (!reading.ok) return { refused: reading.issues.map(({ path, message }) => `${path}: ${message}`) };
+  return { value: reading.value, said: reading.warnings.map(({ path, code }) => `${code} ${path}`) };
+}
+
+describe("a number that is sent as text", () => {
+  test("is read where it is a measure, a count or a coordinate", () => {
+    expect(read({ point: { latitude: "25.67", longitude: "-100.31" } })).toEqual({
+      value: { point: { latitude: 25.67, longitude: -100.31 } },
+      said: ["alias_read point.latitude", "alias_read point.longitude"],
+    });
+    expect(read({ weight: { value: "42000", unit: "POUNDS" }, count: " 26 " })).toEqual({
+      value: { weight: { value: 42_000, unit: "POUNDS" }, count: 26 },
+      said: ["alias_read weight.value", "alias_read count"],
+    });
+  });
+
+  test.each(["42,000", "1.234,5", "1e3", "0x10", "26 pallets", "--5", "Infinity"])("is not guessed at: %s", (share) => {
+    expect(read({ share }).refused).toHaveLength(1);
+  });
+
+  test("is checked as any number", () => {
+    expect(read({ count: "2.5" }).refused).toHaveLength(1);
+    expect(read({ share: "-1" }).refused).toHaveLength(1);
+  });
+
+  test("is refused where it is money", () => {
+    expect(read({ price: { amount: "185000", currencyCode: "USD" } }).refused).toHaveLength(1);
+  });
+});
+
+test("a point whose numbers are swapped is told so", () => {
+  expect(read({ point: { latitude: -100.31, longitude: 25.67 } }).refused).toEqual([
+    "point.latitude: A latitude is between -90 and 90. Were latitude and longitude swapped?",
+  ]);
+});
