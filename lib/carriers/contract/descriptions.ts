@@ -69,7 +69,7 @@ ${comparing}
 | identifiers of different carriers | \`null\`, never a guess; \`candidates\` of the warning names them. The portal lists it under the carriers' conflicts, once however often it is sent |
 | identifiers nobody has | \`null\` as well |
 
-An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`; \`null\` takes it
+An id of yours belongs to one carrier: assigned to another, it moves, and both items are warned of it. \`carrierExternalId\` goes before \`carrier.externalId\`; \`null\` takes it
 away. \`warnings\` says of each \`null\` why it is one, at a \`path\` such as \`carrierRelationships[3]\`. Where
 a number contradicts the carrier's record, the relationship is written all the same and the portal lists the contradiction.
 
@@ -95,6 +95,9 @@ A row is matched as in \`/carrier-relationships/upsert\`. Where nobody has the c
 | Problem | Meaning |
 |---|---|
 | \`unusual_format\` | the number is not written as such numbers are; it was taken as it is |
+| \`suffix_left_out\` | the letter that the federal register shows behind the number was left out |
+| \`read_as_mx\` | the MX number in \`mcNumber\` was read as \`mxNumber\` |
+| \`external_id_moved\` | \`externalId\` was that of another carrier until this row, or is since another row that of another |
 | \`identity_differs\` | the identity on record differs and stays; the rest of the row was imported |
 | \`different_carriers\` | the identifiers are of different carriers; the row was not imported |
 | \`name_needed\` | a new carrier needs a name; the row was not imported |

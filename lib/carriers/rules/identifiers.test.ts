@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalisedNumber, regulatoryNames, unusualFormats } from "@/lib/carriers/rules/identifiers";
+import { normalisedNumber, normalisedNumbers, regulatoryNames, unusualFormats } from "@/lib/carriers/rules/identifiers";
 
 describe("a regulatory number is compared without what people write around it", () => {
   test.each([
@@ -15,6 +15,11 @@ describe("a regulatory number is compared without what people write around it", 
     ["mxNumber", "MX 1234", "1234"],
     ["cvorNumber", "001‑234‑567", "1234567"],
     ["nirNumber", "R-123456-7", "R1234567"],
+    ["dotNumber", "USDOT# 9,900,001", "9900001"],
+    ["dotNumber", "9900001-C", "9900001"],
+    ["dotNumber", "9900001X", "9900001"],
+    ["mcNumber", "MC-990,007 B", "990007"],
+    ["mxNumber", "MX990008Z", "990008"],
   ] as const)("%s %s", (field, written, compared) => {
     expect(normalisedNumber(field, written)).toBe(compared);
   });
@@ -22,6 +27,25 @@ describe("a regulatory number is compared without what people write around it", 
   test("a prefix counts only in its own field", () => {
     expect(normalisedNumber("dotNumber", "MC 88213")).toBe("MC88213");
     expect(normalisedNumber("rfcNumber", "MCA010101AB1")).toBe("MCA010101AB1");
+  });
+});
+
+test("the letter that the register shows behind a number is said to be left out, of the numbers that have one", () => {
+  const codesOf = (written: object) => unusualFormats(written).map(({ field, code }) => `${code} ${field}`);
+  expect(codesOf({ dotNumber: "9900001-C", mcNumber: "990001" })).toEqual(["suffix_left_out dotNumber"]);
+  expect(codesOf({ cvorNumber: "123456789X" })).toEqual(["unusual_format cvorNumber"]);
+});
+
+describe("an MX number in the field of MC numbers", () => {
+  test("is one, and it is said", () => {
+    expect(normalisedNumbers({ mcNumber: "MX990003" })).toEqual([{ field: "mxNumber", number: "990003" }]);
+    expect(unusualFormats({ mcNumber: "MX-990003" })).toMatchObject([{ field: "mcNumber", code: "read_as_mx" }]);
+  });
+
+  test("does not go before one in its own", () => {
+    expect(normalisedNumbers({ mcNumber: "MX990003", mxNumber: "990004" })).toEqual([
+      { field: "mxNumber", number: "990004" },
+    ]);
   });
 });
 

@@ -23,12 +23,26 @@ const prefixes: Partial<Record<RegulatoryNumber, RegExp>> = {
   mxNumber: /^MX[.:]*/,
 };
 
-/** A number without the words and marks people write around it. */
-function bareNumber(field: RegulatoryNumber, written: string): string {
-  const compact = written.normalize("NFKC").toUpperCase().replace(spacesAndDashes, "");
-  if (field === "rfcNumber") return compact;
-  return compact.replace(/#/g, "").replace(prefixes[field] ?? /^$/, "");
+const compactOf = (written: string) => written.normalize("NFKC").toUpperCase().replace(spacesAndDashes, "");
+
+/** The letter that FMCSA's register shows behind a number since May 2026, such as C: what authority the carrier has. */
+const suffixes = /^(\d+)([A-Z])$/;
+const withSuffix: readonly RegulatoryNumber[] = ["dotNumber", "mcNumber", "mxNumber"];
+
+/** A number without the words and marks people write around it, and the letter behind it. */
+function readNumber(field: RegulatoryNumber, written: string) {
+  const compact = compactOf(written);
+  if (field === "rfcNumber") return { bare: compact };
+  const marked = compact.replace(/#|(?<=\d),(?=\d{3})/g, "").replace(prefixes[field] ?? /^$/, "");
+  const [, bare = marked, suffix] = (withSuffix.includes(field) && suffixes.exec(marked)) || [];
+  return { bare, suffix };
 }
+
+const bareNumber = (field: RegulatoryNumber, written: string) => readNumber(field, written).bare;
+
+/** MX numbers are of the series of MC numbers, and many a sender has one field for both. */
+const isMxNumber = (field: RegulatoryNumber, written: string) =>
+  field === "mcNumber" && /^MX[.:#]*\d/.test(compactOf(written));
 
 /**
  * A number as it is compared: bare, and without leading zeros. An RFC keeps its letters, `&`, `Ñ` and zeros.
@@ -44,8 +58,12 @@ export function normalisedNumber(field: RegulatoryNumber, written: string): stri
 export const normalisedNumbers = (identifiers: CarrierIdentifiers) =>
   regulatoryNames.flatMap((field) => {
     const written = identifiers[field];
-    const number = written === undefined ? undefined : normalisedNumber(field, written);
-    return number === undefined ? [] : [{ field, number }];
+    if (written === undefined) return [];
+    const isMx = isMxNumber(field, written);
+    if (isMx && identifiers.mxNumber !== undefined) return [];
+    const meant = isMx ? "mxNumber" : field;
+    const number = normalisedNumber(meant, written);
+    return number === undefined ? [] : [{ field: meant, number }];
   });
 
 type Form = { pattern: RegExp; usual: string };
@@ -81,8 +99,13 @@ export function unusualFormats(written: Written): ImportProblem[] {
     if (number === undefined) return [];
     if (normalisedNumber(field, number) === undefined)
       return [problem(field, "This stands for having no number. It was left out.")];
+    if (isMxNumber(field, number)) return { ...problem(field, "It was read as an MX number."), code: "read_as_mx" };
     const { pattern, usual } = forms[field];
-    return pattern.test(bareNumber(field, number)) ? [] : [problem(field, usual)];
+    const { bare, suffix } = readNumber(field, number);
+    if (!pattern.test(bare)) return problem(field, usual);
+    return suffix
+      ? { ...problem(field, `The letter behind the number, ${suffix}, was left out.`), code: "suffix_left_out" }
+      : [];
   });
   const { scac } = written;
   const isUsual = scac === undefined || forms.scac.pattern.test(scac.toUpperCase());

@@ -34,14 +34,26 @@ export type ImportPlan = {
   newlyKnown: CarrierIdentity[];
   conflicts: FoundConflict[];
 };
-type Work = { plan: ImportPlan; stored: Stored; index: CarrierIndex; identities: Map<string, CarrierIdentity> };
+type Work = {
+  plan: ImportPlan;
+  stored: Stored;
+  index: CarrierIndex;
+  identities: Map<string, CarrierIdentity>;
+  /** Rows that took an external id from another carrier. */
+  moved: { at: number; from: string }[];
+};
 
 /** Plans the rows one after the other: a later row sees what an earlier one of the same carrier changed. */
 export function planImport(rows: readonly ImportRow[], stored: Stored): ImportPlan {
   const plan: ImportPlan = { results: [], newIdentities: [], profiles: new Map(), newlyKnown: [], conflicts: [] };
   const identities = new Map(stored.carriers.map((carrier) => [carrier.id, carrier]));
-  const work = { plan, stored, index: indexCarriers(stored.carriers), identities };
+  const work: Work = { plan, stored, index: indexCarriers(stored.carriers), identities, moved: [] };
   for (const row of rows) plan.results.push(importRow(row, work));
+  for (const { at, from } of work.moved) {
+    plan.results[at]?.problems.push(movedId("It was that of another carrier, which has none now."));
+    const losers = plan.results.filter(({ carrierId }) => carrierId === from);
+    for (const loser of losers) loser.problems.push(movedId("It is that of another carrier now."));
+  }
   return plan;
 }
 
@@ -79,7 +91,7 @@ function newIdentity(row: ImportRow, sought: Sought, { plan, stored, index, iden
 }
 
 /** Writes a row to the carrier's profile and, where it says something of it, to the relationship. */
-function applyRow(row: ImportRow, identity: CarrierIdentity, { plan, stored }: Work): ImportOutcome {
+function applyRow(row: ImportRow, identity: CarrierIdentity, { plan, stored, moved }: Work): ImportOutcome {
   const { id } = identity;
   const { ledger } = stored;
   const profile = plan.profiles.get(id) ?? stored.profiles.get(id);
@@ -87,7 +99,9 @@ function applyRow(row: ImportRow, identity: CarrierIdentity, { plan, stored }: W
   const imported = importedProfile(profile ?? emptyProfile, row);
   plan.profiles.set(id, imported);
   const { status, onboardingStatus, externalId } = row;
-  if (status ?? onboardingStatus ?? externalId) ledger.set(id, { status, onboardingStatus, externalId });
+  const isSaid = (status ?? onboardingStatus ?? externalId) !== undefined;
+  const from = isSaid ? ledger.set(id, { status, onboardingStatus, externalId }) : undefined;
+  if (from) moved.push({ at: plan.results.length, from });
   if (!profile && !relationship) {
     plan.newlyKnown.push(identity);
     return "CREATED";
@@ -99,6 +113,8 @@ function applyRow(row: ImportRow, identity: CarrierIdentity, { plan, stored }: W
 }
 
 const problem = (field: string, code: string, message: string): ImportProblem => ({ field, code, message });
+
+const movedId = (message: string) => problem("externalId", "external_id_moved", message);
 
 const ofDifferentCarriers = ({ numbers: [first] }: Sought) =>
   problem(first?.field ?? "externalId", "different_carriers", "The identifiers are of different carriers.");

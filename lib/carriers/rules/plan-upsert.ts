@@ -24,6 +24,7 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
   const byId = new Map(carriers.map((carrier) => [carrier.id, carrier]));
   const conflicts: FoundConflict[] = [];
   const warnings: Warning[] = [];
+  const moved: { at: number; from: string; to: string }[] = [];
   const carrierIds = items.map(({ sought, status, onboardingStatus, carrierExternalId }, at) => {
     const path = `carrierRelationships[${at}]`;
     const [carrierId, ...others] = carriersMeant(sought, index, ledger.holderOf);
@@ -41,10 +42,27 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
     const contradiction = contradictionOf(byId.get(carrierId), sought);
     if (contradiction) conflicts.push(contradiction);
     const externalId = carrierExternalId === null ? null : sought.externalIds[0];
-    ledger.set(carrierId, { status, onboardingStatus, externalId });
+    const from = ledger.set(carrierId, { status, onboardingStatus, externalId });
+    if (from) moved.push({ at, from, to: carrierId });
     return carrierId;
   });
+  for (const { at, from, to } of moved) warnings.push(...movedWarnings(at, { from, to }, carrierIds));
   return { carrierIds, conflicts, warnings };
+}
+
+/** An external id that went to another carrier is said at its item, and at the items of the one that had it. */
+function movedWarnings(at: number, { from, to }: { from: string; to: string }, carrierIds: readonly (string | null)[]) {
+  const warning = (index: number, message: string, other: string): Warning => ({
+    path: `carrierRelationships[${index}]`,
+    code: "external_id_moved",
+    message,
+    candidates: [other],
+  });
+  const losers = carrierIds.flatMap((id, index) => (id === from ? [index] : []));
+  return [
+    warning(at, "The external id was that of another carrier, which has none now.", from),
+    ...losers.map((index) => warning(index, "Its external id is that of another carrier now.", to)),
+  ];
 }
 
 const whyNotFound = ({ numbers, externalIds }: Sought) => {

@@ -31,7 +31,8 @@ export type Ledger = {
   holderOf: (externalId: string) => string | undefined;
   /** The relationship as it will be stored. */
   entryOf: (carrierId: string) => LedgerEntry | undefined;
-  set: (carrierId: string, wish: Wish) => void;
+  /** Answers the carrier that had the external id until now, where it moves. */
+  set: (carrierId: string, wish: Wish) => string | undefined;
   /** The relationships that changed from beginning to end, in the order of their carriers. */
   changes: () => LedgerChange[];
 };
@@ -56,7 +57,9 @@ export function relationshipLedger(stored: readonly LedgerEntry[], writer: Write
 
   function takeFromHolder(externalId: string, carrierId: string) {
     const holder = entries.get(holders.get(externalId) ?? "");
-    if (holder && holder.carrierId !== carrierId) write({ ...holder, externalId: null });
+    if (!holder || holder.carrierId === carrierId) return undefined;
+    write({ ...holder, externalId: null });
+    return holder.carrierId;
   }
 
   return {
@@ -67,8 +70,9 @@ export function relationshipLedger(stored: readonly LedgerEntry[], writer: Write
     },
     set: (carrierId, wish) => {
       const last = entries.get(carrierId) ?? fresh(carrierId, writer);
-      if (wish.externalId) takeFromHolder(wish.externalId, carrierId);
+      const former = wish.externalId ? takeFromHolder(wish.externalId, carrierId) : undefined;
       write(fulfilled(last, wish));
+      return former;
     },
     changes: () =>
       [...entries.values()]

@@ -118,6 +118,8 @@ export const warningTable = table("Warning", {
     "no carrier has the numbers, or the id, of the item at `path`, or it has neither: `reason` says which; its result is `null`",
   different_carriers:
     "the numbers, or ids, of the item at `path` are of different carriers, which `candidates` names; its result is `null`",
+  external_id_moved:
+    "the external id of the item at `path` was that of another carrier until now, or is that of another since; `candidates` names it",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   timezone_without_city: "a time zone such as `Etc/GMT+6`, whose clocks are never set; kept as it was sent",
