@@ -110,9 +110,12 @@ const reads =
   /\/(list|search|export|get|history|explain|recall|rank|recommendations|summary|statement|verify|[a-z]+-times|[a-z]+-check|count-by-[a-z]+)$/;
 const drafts = /\/(draft|preview|dry-run)$/;
 
-/** What an unknown field is to an operation: of a list or a lookup it would be a filter, so the call is refused. */
+/**
+ * What an unknown field is to an operation: of a list or a lookup it would be a filter, so the call is refused. So is a
+ * writing call where it is near a field of the request: the write would go through without its guard.
+ */
 export const unknownFieldsOf = ({ path = "/" }: Partial<Pick<Endpoint, "path">>): UnknownFields =>
-  reads.test(path) ? "refused" : drafts.test(path) ? "not used" : "not stored";
+  reads.test(path) ? "refused" : drafts.test(path) ? "not used" : "refused where near";
 
 /** What an operation answers: its response and, where the answer has one, the `version` that becomes the ETag. */
 export type Answer<Response extends z.ZodObject> = z.output<Response> & {

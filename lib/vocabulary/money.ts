@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { lenient } from "@/lib/core/lenience";
+import { isJsonObject } from "@/lib/core/json";
+import { lenient, type Reading } from "@/lib/core/lenience";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { amountMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
@@ -10,6 +11,17 @@ export const CurrencyCode = withAliases(
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 const currencyCode = CurrencyCode.default("USD").meta({ description: "USD where it is left out; always in answers." });
+
+/** What is an amount in pesos must not become one in dollars because the field is called otherwise. */
+function readCurrency(value: unknown): Reading | undefined {
+  if (!isJsonObject(value) || value.currency === undefined || value.currencyCode !== undefined) return undefined;
+  const { currency, ...rest } = value;
+  const message = `${JSON.stringify(currency)} was read as the currencyCode.`;
+  return { value: { ...rest, currencyCode: currency }, warnings: [{ at: "currency", code: "alias_read", message }] };
+}
+
+/** Forms leave the reading to the server. */
+const reading = typeof window === "undefined" ? { read: readCurrency } : {};
 
 /** `amount` is an integer in the currency's minor unit: USD 1,850.00 is 185000. May be negative (a discount). */
 export const Money = lenient(
@@ -23,7 +35,7 @@ export const Money = lenient(
         .meta({ description: "In cents: USD 1,850.00 is 185000. May be negative." }),
     })
     .meta({ id: "Money", description: "An amount in the minor unit of its currency; a discount is negative." }),
-  { nothingWithout: ["amount"] },
+  { nothingWithout: ["amount"], ...reading },
 );
 export type Money = z.infer<typeof Money>;
 
@@ -35,6 +47,6 @@ export const PositiveMoney = lenient(
       amount: z.int().min(1).max(amountMax).meta({ description: "In cents: USD 1,850.00 is 185000. Above zero." }),
     })
     .meta({ id: "PositiveMoney", description: "An amount in the minor unit of its currency, above zero." }),
-  { nothingWithout: ["amount"] },
+  { nothingWithout: ["amount"], ...reading },
 );
 export type PositiveMoney = z.infer<typeof PositiveMoney>;

@@ -82,7 +82,8 @@ export const issueTable = table("Issue", {
     "a person in the portal takes a carrier that lacks what the load requires, and says nothing of why",
   same_currency: "a rate of exchange between a currency and itself",
   duplicate_pair: "two rates of exchange for the same two currencies, whichever comes first",
-  unknown_field: "no load has the field that is to be pinned",
+  unknown_field:
+    "no load has the field that is to be pinned; or a writing call has a field that is near one of its own, which `didYouMean` names",
   wrong_password: "not the password of the signed-in user",
   unknown_user: "the organization has no user with this id",
   invalid_url: "no address that begins with `https://`",

@@ -59,7 +59,9 @@ like a key that does not work.
   that is unset is neither \`true\` nor \`false\`: it is not known.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result, with the field that is near in
   \`didYouMean\`: a typo is never silent, and a newer TMS is never blocked. A list or a lookup refuses them (\`unknown_filter\`),
-  except within the items of a batch: it would answer more than was asked for.
+  except within the items of a batch: it would answer more than was asked for. A writing call refuses one beside its other
+  fields that is near one of them, and \`ifVersion\`, \`ifAmount\` and \`validateOnly\` in any other spelling or place: it would write without
+  its guard.
 - **Aliases.** A word outside an enumeration that surely means one of its values is read as that, with the warning
   \`alias_read\`; case, accents, blanks and signs do not matter. See *Accepted aliases*. All others are refused with
   \`accepted\`, and with \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration.

@@ -46,6 +46,14 @@ describe("a number that is sent as text", () => {
   });
 });
 
+test("an amount whose currency is called so is in that currency, never in dollars", () => {
+  expect(read({ price: { amount: 185_000, currency: "MXN" } })).toEqual({
+    value: { price: { amount: 185_000, currencyCode: "MXN" } },
+    said: ["alias_read price.currency"],
+  });
+  expect(read({ price: { amount: 185_000, currency: "EUR" } }).refused).toHaveLength(1);
+});
+
 test("a point whose numbers are swapped is told so", () => {
   expect(read({ point: { latitude: -100.31, longitude: 25.67 } }).refused).toEqual([
     "point.latitude: A latitude is between -90 and 90. Were latitude and longitude swapped?",
