@@ -45,6 +45,18 @@ describe("more miles than a truck makes in the hours between two stops", () => {
     expect(codesOf({ stops: [from, stop("DELIVERY", ["San Antonio", "TX"], "2026-12-07T16:30")] })).toEqual([]);
   });
 
+  test("are not told of a moment that is open: until when a pickup is, from when a delivery", () => {
+    const until = { ...stop("PICKUP", laredo), appointment: { end: "2026-12-07T22:00:00.000Z" } };
+    expect(codesOf({ stops: [until, stop("DELIVERY", chicago, "2026-12-08T02:00", "2026-12-08T08:00")] })).toEqual([]);
+    const from = stop("PICKUP", laredo, "2026-12-07T14:00", "2026-12-07T22:00");
+    const open = (type?: "SCHEDULED" | "FIRST_COME_FIRST_SERVED") => {
+      const to = stop("DELIVERY", chicago, "2026-12-08T02:00");
+      return codesOf({ stops: [from, { ...to, appointment: { ...to.appointment, ...(type && { type }) } }] });
+    };
+    expect(open("FIRST_COME_FIRST_SERVED")).toEqual([]);
+    expect(open("SCHEDULED")).toEqual([late]);
+  });
+
   test("leave what is out of order to the warning of that", () => {
     const stops = [stop("PICKUP", laredo, "2026-12-07T14:00"), stop("DELIVERY", chicago, "2026-12-06T14:00")];
     expect(codesOf({ stops })).toEqual([]);

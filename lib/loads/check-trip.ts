@@ -4,6 +4,7 @@ import type { Warning } from "@/lib/core/errors";
 import { certainPlaces, isCertain, placeOf } from "@/lib/loads/fill-places";
 import { presentCrossing } from "@/lib/loads/rules/crossing-route";
 import type { Fields } from "@/lib/loads/rules/load-check";
+import type { Appointment } from "@/lib/loads/schema/appointment";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { FoundPlace } from "@/lib/places/schema";
@@ -19,10 +20,13 @@ const daysAheadMax = 2 * 365;
 /** A truck may still be sought for what should have been picked up yesterday. */
 const daysPastMax = 2;
 
-const momentsOf = ({ appointment: { start, end } = {} }: LoadStopInput) => {
-  const [from, until] = [start ?? end, end ?? start];
-  return from && until ? { earliest: Date.parse(from), latest: Date.parse(until) } : undefined;
-};
+const isOpenEnded = new Set<Appointment["type"]>(["FIRST_COME_FIRST_SERVED", "TO_BE_SCHEDULED"]);
+
+/** The first and the last moment of a stop, as far as they are known: one time alone is the appointment, "by", or "from". */
+function momentsOf({ appointment: { start, end, type } = {} }: LoadStopInput) {
+  const latest = end ?? (isOpenEnded.has(type) ? undefined : start);
+  return { earliest: start && Date.parse(start), latest: latest && Date.parse(latest) };
+}
 
 const places = (stops: readonly LoadStopInput[]) =>
   stops.map(({ location }): FoundPlace | undefined => {
@@ -35,13 +39,12 @@ function paceWarnings(stops: readonly LoadStopInput[]): Warning[] {
   const known = places(stops);
   let from: { index: number; earliest: number } | undefined;
   return stops.flatMap((stop, index) => {
-    const moments = momentsOf(stop);
-    if (!moments) return [];
+    const { earliest, latest } = momentsOf(stop);
     const before = from;
-    from = { index, earliest: moments.earliest };
-    if (!before) return [];
+    if (earliest) from = { index, earliest };
+    if (!before || !latest) return [];
     const way = known.slice(before.index, index + 1).flatMap((place) => place ?? []);
-    const hours = (moments.latest - before.earliest) / hourMs;
+    const hours = (latest - before.earliest) / hourMs;
     if (hours < 0 || hours > paceHoursMax || way.length <= index - before.index) return [];
     const miles = Math.round(routeMiles(way));
     if (miles < paceMilesMin || miles <= hours * milesPerHourMax) return [];
@@ -65,13 +68,12 @@ function detourWarnings(document: LoadDocument): Warning[] {
 
 /** The first stop whose day is years ahead, or gone by although the load is still offered. */
 function dateWarnings({ status, stops }: LoadDocument, now: Date): Warning[] {
-  for (const [index, stop] of stops.entries()) {
-    const moments = momentsOf(stop);
-    if (!moments) continue;
+  for (const [index, { appointment: { start, end = start } = {} }] of stops.entries()) {
+    if (!end) continue;
     const path = `load.stops[${index}].appointment`;
-    if (moments.latest - now.getTime() > daysAheadMax * dayMs)
+    if (Date.parse(end) - now.getTime() > daysAheadMax * dayMs)
       return [{ path, code: "unusual_date", message: "The appointment is more than two years ahead." }];
-    if (status === "AVAILABLE" && now.getTime() - moments.latest > daysPastMax * dayMs)
+    if (status === "AVAILABLE" && now.getTime() - Date.parse(end) > daysPastMax * dayMs)
       return [{ path, code: "unusual_date", message: "The load is AVAILABLE, but this appointment has passed." }];
   }
   return [];

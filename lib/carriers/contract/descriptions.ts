@@ -97,7 +97,7 @@ A row is matched as in \`/carrier-relationships/upsert\`. Where nobody has the c
 | \`unusual_format\` | the number is not written as such numbers are; it was taken as it is |
 | \`suffix_left_out\` | the letter that the federal register shows behind the number was left out |
 | \`read_as_mx\` | the MX number in \`mcNumber\` was read as \`mxNumber\` |
-| \`external_id_moved\` | \`externalId\` was that of another carrier until this row, or is since another row that of another |
+| \`external_id_moved\` | \`externalId\` now means another carrier than before: this row took it over, or a later row took it from this one |
 | \`identity_differs\` | the identity on record differs and stays; the rest of the row was imported |
 | \`different_carriers\` | the identifiers are of different carriers; the row was not imported |
 | \`name_needed\` | a new carrier needs a name; the row was not imported |
