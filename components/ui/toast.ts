@@ -41,12 +41,27 @@ const say =
     stackIsThere.then((show) => (kind ? show[kind](message, options) : show(message, options)));
   };
 
+let lastHint: string | number | undefined;
+
+/**
+ * Says why a key or a button does nothing now. A new hint takes the place of the one before: with the same id it would be
+ * lost where that one is fading away.
+ */
+function hint(message: string) {
+  window.dispatchEvent(new Event(wanted));
+  void stackIsThere.then((show) => {
+    if (lastHint !== undefined) show.dismiss(lastHint);
+    lastHint = show.info(message);
+  });
+}
+
 /** `toast.success("Saved")`. The library comes with the stack. */
 export const toast = Object.assign(say(), {
   success: say("success"),
   error: say("error"),
   info: say("info"),
   warning: say("warning"),
+  hint,
   /** Removes the toast of that id, for one that offers what can no longer be done. */
   dismiss: (id: string) => void stackIsThere.then((show) => show.dismiss(id)),
 });

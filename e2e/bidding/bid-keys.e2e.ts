@@ -69,6 +69,22 @@ test("three bids are answered with the keyboard alone, and the one that is block
   test.info().annotations.push({ type: "three answers", description: `${count()} keys, ${seconds} s` });
 });
 
+test("why a key does nothing is said while the answer to the last key fades away", async ({ page, request }) => {
+  const offer = await anOffer(request, { relationship: { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } });
+  await bidOf(offer, offer.carrierId, 185_050);
+  await open(page, deskOf(offer));
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(said(page, "The carrier needs a manual review first.")).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("[data-sonner-toast] [data-close-button]")?.click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "w", code: "KeyW", bubbles: true }));
+  });
+  await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /^Messages/ }).getByRole("listitem")).toHaveCount(1);
+});
+
 test("the desk opens with the best bid beside it, which stays until another is chosen", async ({ page, request }) => {
   const offer = await anOffer(request);
   const [dear, cheap, foreign] = [await aCarrier(request), await aCarrier(request), await aCarrier(request)];

@@ -83,7 +83,7 @@ export function useQuestionsAhead() {
 /** Says, also to who does not see it, why an answer cannot be given: by a key there is no button to read it on. */
 export function useSayWhyNot() {
   const t = useTranslations("bids.actions");
-  return (obstacle: string) => toast.info(t(`blocked.${obstacle}`), { id: "blocked-answer" });
+  return (obstacle: string) => toast.hint(t(`blocked.${obstacle}`));
 }
 
 /** Puts the question that comes before an answer. */

@@ -12,5 +12,5 @@ export function usePostingRefusal({ load: { status } }: GetLoadResponse) {
   const { role } = useSession();
   const isOpen = status === "ON_HOLD" || status === "AVAILABLE";
   const refusal = hasRole(role, "BROKER") ? (isOpen ? undefined : t(status)) : t("reader");
-  return { refusal, say: () => refusal && toast.info(refusal, { id: "blocked-posting" }) };
+  return { refusal, say: () => refusal && toast.hint(refusal) };
 }

@@ -28,7 +28,7 @@ export function useNeighbourKeys(id: string) {
   const goTo = (step: 1 | -1) => () => {
     const next = neighbourOf(id, step);
     const href = `/loads/${next}${tab === "overview" ? "" : `?tab=${tab}`}`;
-    if (!next) toast.info(t(step > 0 ? "noneAfter" : "noneBefore"), { id: "neighbour" });
+    if (!next) toast.hint(t(step > 0 ? "noneAfter" : "noneBefore"));
     else if (mayLeaveFor(href)) push(href);
   };
   useShortcuts(shortcutsOf(keyMap.inEditor, { neighbour: [goTo(-1), goTo(1)] }));
