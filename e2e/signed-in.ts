@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { demo } from "./demo";
 import { watchFocus } from "./lost-focus";
+import { watchErrors } from "./page-errors";
 
 export type Role = (typeof demo.users)[number]["role"];
 
@@ -56,12 +57,28 @@ export function waitForLife(page: Page) {
   };
 }
 
+type SignedIn = {
+  role: Role;
+  /** What goes wrong in the pages of a test on purpose. */
+  expectedErrors: RegExp | undefined;
+  noErrors: undefined;
+};
+
 /**
  * Tests that begin signed in, as the admin unless `test.use({ role: "BROKER" })` says otherwise. One sign-in serves
  * all tests of a worker: a test that ends sessions has a user of its own.
  */
-export const test = base.extend<{ role: Role }, { stateOf: (role: Role) => Promise<State> }>({
+export const test = base.extend<SignedIn, { stateOf: (role: Role) => Promise<State> }>({
   role: ["ADMIN", { option: true }],
+  expectedErrors: [undefined, { option: true }],
+  noErrors: [
+    async ({ browser, expectedErrors }, use) => {
+      const expectNone = watchErrors(browser);
+      await use(undefined);
+      expectNone(expectedErrors);
+    },
+    { auto: true },
+  ],
   stateOf: [
     async ({ playwright }, use) => {
       const states = new Map<Role, Promise<State>>();

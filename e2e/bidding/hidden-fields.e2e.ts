@@ -1,8 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
 import { LoadDocument } from "@/lib/loads/schema/load";
 import { aMarkedLoad, marksIn } from "@/lib/testing/a-marked-load";
+import { expect, test } from "../signed-in";
 import { anOffer } from "./own-offer";
+
+test.use({ storageState: { cookies: [], origins: [] } });
 
 const { load, marks } = aMarkedLoad();
 const ids = ["externalId", "externalDisplayId"];

@@ -55,17 +55,21 @@ test("of more loads than are counted the list says how many there are at least",
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a list that cannot be fetched says so with the request's id, and comes back on retry", async ({ page }) => {
-  await page.goto(own);
-  await page.route("**/api/loads/list", (route) =>
-    route.fulfill({ status: 500, json: { message: "Failed.", code: "internal_error", requestId: "req_e2e_0001" } }),
-  );
-  await status(page, "Booked").click();
-  const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-  await expect(alert).toContainText("req_e2e_0001");
-  await page.unroute("**/api/loads/list");
-  await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(links(page)).toHaveText(ids(3));
+test.describe("while the server fails", () => {
+  test.use({ expectedErrors: /^500: .*\/api\/loads\/list$/ });
+
+  test("a list that cannot be fetched says so with the request's id, and comes back on retry", async ({ page }) => {
+    await page.goto(own);
+    await page.route("**/api/loads/list", (route) =>
+      route.fulfill({ status: 500, json: { message: "Failed.", code: "internal_error", requestId: "req_e2e_0001" } }),
+    );
+    await status(page, "Booked").click();
+    const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(alert).toContainText("req_e2e_0001");
+    await page.unroute("**/api/loads/list");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(links(page)).toHaveText(ids(3));
+  });
 });
 
 test("without a connection the filters stay usable and the list says what is wrong", async ({ page }) => {
