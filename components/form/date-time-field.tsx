@@ -95,7 +95,7 @@ export function DateTimeField({ name, label, timeZoneName, dayName }: DateTimeFi
   const day = useDayOf(dayName, timeZone);
   const time = useTypedTime({ ...place, value: wallTimeOf(place.value, timeZone), day, onChange: change });
   const hint = useTimeLabel(place);
-  const problem = useDoubtText(time) ?? (time.isEditing && time.wallTime === undefined ? undefined : field.problem);
+  const problem = useDoubtText(time) ?? (time.isTyping && time.wallTime === undefined ? undefined : field.problem);
   const { id } = field.control;
   const describedBy = [hint && hintId(id), problem && problemId(id)].filter(Boolean).join(" ") || undefined;
   return (

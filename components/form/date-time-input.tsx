@@ -45,6 +45,7 @@ function useCalendar(time: DateTimeInputProps["time"], readOnly: boolean) {
     else time.change(`${writeDay(day, time.dayFirst)} `);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") time.endTyping();
     if (!event.altKey || event.key !== "ArrowDown" || readOnly) return;
     event.preventDefault();
     setOpen(true);

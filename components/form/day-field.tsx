@@ -27,7 +27,7 @@ export function DayField({ name, label, farYears, noteOf }: DayFieldProps) {
     onChange: (read) => field.onChange(isTimeOfOurs(read) ? read.slice(0, 10) : read),
   });
   const note = isTimeOfOurs(value) ? noteOf?.(value) : undefined;
-  const problem = useDoubtText(time) ?? (time.isEditing && time.wallTime === undefined ? undefined : field.problem);
+  const problem = useDoubtText(time) ?? (time.isTyping && time.wallTime === undefined ? undefined : field.problem);
   return (
     <div className="min-w-0">
       <Field name={name} label={label} hint={note && <span className="text-warn">{note}</span>} problem={problem}>

@@ -55,7 +55,7 @@ type UseEndpointFormOptions<Values extends FieldValues, Schema extends z.ZodType
 > & {
   defaultValues: DefaultValues<Values>;
   toRequest?: (values: Values) => z.input<Schema>;
-} & Pick<UseFormProps<Values>, "mode" | "reValidateMode" | "shouldFocusError">;
+} & Pick<UseFormProps<Values>, "reValidateMode">;
 
 /** Without `toRequest` the values are the request; where they are not, the schema finds it before anything is sent. */
 const asRequest = <Values, Request>(values: Values) => values as unknown as Request;
@@ -63,16 +63,15 @@ const asRequest = <Values, Request>(values: Values) => values as unknown as Requ
 /** A form over an endpoint's request, see above. `submit` sends it; `failure` is what the last attempt ended with. */
 export function useEndpointForm<Values extends FieldValues, Schema extends z.ZodType>({
   defaultValues,
-  mode,
-  reValidateMode,
-  shouldFocusError,
+  // The library would take an option that is undefined for one that is switched off.
+  reValidateMode = "onChange",
   toRequest = asRequest,
   ...options
 }: UseEndpointFormOptions<Values, Schema>) {
   const [failure, setFailure] = useState<Error | null>(null);
   const submission = { ...options, toRequest };
   const resolver = endpointResolver(submission);
-  const form = useForm<Values>({ defaultValues, resolver, mode, reValidateMode, shouldFocusError });
+  const form = useForm<Values>({ defaultValues, resolver, reValidateMode });
   const { isSubmitting } = useFormState({ control: form.control });
   const submit = submitWith(form, submission, setFailure);
   return { ...form, submit, failure, isSubmitting, shape: options.shape };

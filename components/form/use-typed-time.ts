@@ -59,10 +59,14 @@ function useReader({ timeZone, day, isDay, farYears }: Omit<TypedTime, "value" |
   return { dayFirst, read };
 }
 
-/** A time while it is typed: the text stays as it is until the cursor leaves, and stays when it cannot be read. */
+/**
+ * A time while it is typed: the text stays as it is until the cursor leaves, and stays when it cannot be read. What is
+ * wrong with it is said again once somebody has ended typing, by leaving it or by Enter.
+ */
 export function useTypedTime({ value, isDay = false, onChange, ...place }: TypedTime) {
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
   const [lacksTime, setLacksTime] = useState(false);
   const [unread, wallTime] = [unreadText(value), isTimeOfOurs(value) ? value : undefined];
   const isEditing = before !== undefined;
@@ -71,6 +75,7 @@ export function useTypedTime({ value, isDay = false, onChange, ...place }: Typed
 
   const change = (text: string) => {
     setTyped(text);
+    setTyping(true);
     const reading = text.trim() === "" ? undefined : read(text);
     setLacksTime(reading?.kind === "time" && !reading.hasTime);
     if (!reading) onChange("");
@@ -81,8 +86,9 @@ export function useTypedTime({ value, isDay = false, onChange, ...place }: Typed
   return {
     text: typed ?? unread ?? written,
     isEditing,
-    /** Why the text that was left is no time. */
-    doubt: unread !== undefined && !isEditing ? read(unread) : undefined,
+    isTyping,
+    /** Why the text that was typed is no time. */
+    doubt: unread !== undefined && !isTyping ? read(unread) : undefined,
     lacksTime: lacksTime && !isEditing && wallTime !== undefined,
     dayFirst,
     isDay,
@@ -93,9 +99,11 @@ export function useTypedTime({ value, isDay = false, onChange, ...place }: Typed
       setLacksTime(false);
       onChange(time);
     },
+    endTyping: () => setTyping(false),
     enter: () => setBefore(wallTime ?? ""),
     leave: () => {
       setBefore(undefined);
+      setTyping(false);
       if (unread === undefined) setTyped(undefined);
     },
     wallTime,

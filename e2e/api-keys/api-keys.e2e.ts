@@ -84,3 +84,14 @@ test.describe("a broker", () => {
     expect(status).toBe(403);
   });
 });
+
+test("what is missing in a form is led to, and no more said once it is there", async ({ page }) => {
+  await page.goto("/settings/api-keys");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("Required.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Yard");
+  await expect(dialog.getByText("Required.")).toBeHidden();
+});

@@ -174,6 +174,13 @@ test("the last day of a certificate is typed as people write it, years ahead too
   await day.fill("31 sometime");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Not understood as a date.")).toBeVisible();
+  // It says so once it is left; the form leads back to it once it has refused it, and what is wrong stays in view.
+  await expect(day).toBeFocused();
+  await expect(dialog.getByText("Not understood as a date.")).toBeVisible();
+  await day.fill("Dec 32 2031");
+  await expect(dialog.getByText("Not understood as a date.")).toBeHidden();
+  await day.press("Enter");
+  await expect(dialog.getByText("There is no such day.")).toBeVisible();
   await day.fill("Dec 31 2031");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

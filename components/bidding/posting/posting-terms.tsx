@@ -52,7 +52,7 @@ function ExpiryMoment({ timeZone, noteId, isPast }: { timeZone: string; noteId: 
   const take = (text: string) => field.onChange(isTimeOfOurs(text) ? wallTimeOf(text, timeZone) : text);
   const time = useTypedTime({ value, timeZone, day: undefined, onChange: take });
   const { isSubmitted } = useFormState();
-  const past = isPast && !time.isEditing && (isSubmitted || value !== "") ? t("momentPast") : undefined;
+  const past = isPast && !time.isTyping && (isSubmitted || value !== "") ? t("momentPast") : undefined;
   return (
     <div className="grid min-w-0 basis-full">
       <DateTimeControl
@@ -60,7 +60,7 @@ function ExpiryMoment({ timeZone, noteId, isPast }: { timeZone: string; noteId: 
         time={time}
         timeZone={timeZone}
         label={t("moment")}
-        problem={past ?? (time.isEditing ? undefined : field.problem)}
+        problem={past ?? (time.isTyping ? undefined : field.problem)}
         hint={noteId}
       />
     </div>
