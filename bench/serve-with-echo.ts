@@ -1,7 +1,7 @@
 // The portal's web server with a route that does nothing, in place of scripts/serve.ts in the folder of a measurement.
 
 import type { Route } from "@/lib/http/message";
-import { readBody } from "@/lib/http/parse-body";
+import { readBody } from "@/lib/http/read-body";
 import { servePortal } from "@/lib/http/serve-portal";
 import { routeAt } from "@/lib/routes";
 

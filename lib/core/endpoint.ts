@@ -6,7 +6,7 @@ import type { UnknownFields } from "@/lib/core/request-notes";
 // The words of both are freight's: the description of the API puts their enumerations here.
 const Miss = z.object({ requirement: z.string(), miss: z.string() });
 
-const Warning = z
+export const Warning = z
   .object({
     path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
     code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),

@@ -47,12 +47,24 @@ export type Warning = {
   sent?: unknown;
 } & Cause;
 
+type Details = Cause & {
+  issues?: Issue[];
+  /** What else was odd about a request that is refused. */
+  warnings?: Warning[] | undefined;
+  current?: unknown;
+  retryAfterSeconds?: number;
+  /** What there is to say beside a 401, whose body is one word always. */
+  hint?: string | undefined;
+  /** The ways of compressing that would have been read. */
+  encodings?: string[];
+};
+
 /** An error the caller can act on. Everything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: Cause & { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number } = {},
+    readonly details: Details = {},
   ) {
     super(message);
     this.name = "AppError";

@@ -32,6 +32,9 @@ export async function authenticate({ header, address }: Asking, operationPath: s
   return token === undefined ? bySession(header) : byLink(token, now, address);
 }
 
+/** Where other APIs take a key. */
+const usualHeaders = ["authorization", "x-api-key"];
+
 async function byApiKey(
   secret: string,
   use: { at: Date; operation: string; address: string | undefined },
@@ -80,10 +83,17 @@ async function findLink(token: string, now: Date) {
 
 async function bySession(header: Header): Promise<Caller> {
   const session = await readSession({ get: header });
-  if (!session) throw new AppError("unauthorized", "Unauthorized");
+  if (!session) throw keyless(header);
   if (!isFromOurPages(header)) throw new AppError("forbidden", "A session is for the pages of the portal. Use a key.");
   const { organizationId, userId, name, role } = session;
   return { organizationId, actor: { type: "user", id: userId, name, role } };
+}
+
+/** The refusal of who has neither key nor session; it says where else something came that may be a key. */
+function keyless(header: Header) {
+  const came = usualHeaders.find((name) => header(name) !== undefined);
+  const hint = came && `There is no header api-key, but ${came}: send the key in api-key, as it is.`;
+  return new AppError("unauthorized", "Unauthorized", { hint });
 }
 
 /** Browsers send the origin of a request, and no page can change it. */

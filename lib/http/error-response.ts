@@ -42,14 +42,18 @@ export function publicError(error: unknown): AppError {
 }
 
 export function errorResponse({ code, message, details }: AppError, requestId: string): Sent {
-  const { reason, misses, candidates, issues, current, retryAfterSeconds } = details;
+  const { reason, misses, candidates, issues, current, retryAfterSeconds, encodings, warnings, hint } = details;
   const headers = {
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     ...(isJsonObject(current) && typeof current.version === "number" && { etag: `"${current.version}"` }),
+    ...(encodings && { "accept-encoding": encodings.join(", ") }),
+    ...(code === "unauthorized" && {
+      "www-authenticate": `ApiKey header="api-key"${hint ? `, error_description="${hint}"` : ""}`,
+    }),
     // Part of the body may be unread, and another call on this connection would wait for the rest.
     ...(code === "body_too_large" && { connection: "close" }),
   };
-  const explained = { message, code, requestId, reason, misses, candidates, issues, current };
+  const explained = { message, code, requestId, reason, misses, candidates, issues, warnings, current };
   const body = code === "unauthorized" ? { message: "Unauthorized" } : explained;
   return { status: statusOf[code], body: JSON.stringify(body), headers };
 }

@@ -1,6 +1,6 @@
 import { lastForwarded } from "@/lib/http/caller-address";
 import type { HttpRequest, HttpResponse } from "@/lib/http/message";
-import { collectBytes } from "@/lib/http/parse-body";
+import { collectBytes } from "@/lib/http/read-body";
 
 // Nothing else in this folder knows Fetch's Request and Response.
 

@@ -8,8 +8,8 @@ import { capConnections, oneByOne, restWhenRefused } from "@/lib/http/connection
 import { answerHalfClosed } from "@/lib/http/half-closed";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Pages } from "@/lib/http/page-answers";
-import { collectBytes } from "@/lib/http/parse-body";
 import { answerNotHttp, pathAndQuery, refuseFault, refuseOfPages, refuseTunnel } from "@/lib/http/protocol-faults";
+import { collectBytes } from "@/lib/http/read-body";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
 import { type LeastSpeed, watchSpeed } from "@/lib/http/slow-bodies";
 import { logger } from "@/lib/server/logger";

@@ -7,7 +7,15 @@ import { seal, unseal } from "@/lib/server/sealed-text";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
 /** A call whose answer is kept: the key its caller chose, and what was asked under it. */
-export type KeyedCall = { key: string; operationId: string; bodyHash: string; isSealed?: boolean | undefined };
+export type KeyedCall = {
+  key: string;
+  operationId: string;
+  /** Of the value that was sent. */
+  bodyHash: string;
+  /** Of its text; answers were kept under this before values were compared. */
+  bodyHashAsSent: string;
+  isSealed?: boolean | undefined;
+};
 
 const HeaderFields = z.record(z.string(), z.string());
 const expiredBefore = (now: Date) => new Date(now.getTime() - idempotencyHours * 3_600_000);
@@ -51,7 +59,8 @@ export async function takeKey(ctx: Context, call: KeyedCall) {
 /** What was answered to the first call under the key; nothing when that was another call. */
 export async function readKept(ctx: Context, call: KeyedCall): Promise<Sent | undefined> {
   const row = await ctx.db.idempotencyRecord.findUniqueOrThrow({ where: idOf(ctx, call) });
-  if (row.operationId !== call.operationId || row.bodyHash !== call.bodyHash) return undefined;
+  const isSame = row.bodyHash === call.bodyHash || row.bodyHash === call.bodyHashAsSent;
+  if (row.operationId !== call.operationId || !isSame) return undefined;
   const body = row.body ?? "";
   const headers = HeaderFields.parse(row.headers ?? {});
   return { status: row.status ?? 500, body: call.isSealed ? unseal(body) : body, headers };

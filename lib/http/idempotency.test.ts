@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
@@ -73,6 +73,27 @@ test("the same key for another body, version or operation is refused", async () 
     expect(answer).toMatchObject({ status: 409, json: { code: "idempotency_key_reused" } });
   }
   expect(await countTeams(ctx)).toBe(1);
+});
+
+test("a retry is the same call however its JSON is written, and an empty key is none", async () => {
+  const { ctx, headers } = await aKeyedCaller();
+  const first = await post(headers, '{"name":"North","ignored":[1.0,"é",{"a":1,"b":2}]}');
+  const again = await post(headers, '{\n  "ignored": [1, "\\u00e9", {"b": 2, "a": 1}],\n  "name": "North"\n}');
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(await post(headers, '{"name":"North","ignored":["é",1,{"a":1,"b":2}]}')).toMatchObject({ status: 409 });
+  expect(await countTeams(ctx)).toBe(1);
+  for (const key of ["", "  "]) expect((await post({ ...headers, "idempotency-key": key })).status).toBe(200);
+  expect(await countTeams(ctx)).toBe(3);
+});
+
+test("an answer that was kept for the letters of a body, as before, is replayed to the same letters", async () => {
+  const { ctx, headers } = await aKeyedCaller();
+  const body = '{ "name": "North" }';
+  const first = await post(headers, body);
+  const bodyHash = createHash("sha256").update(`\n${body}`).digest("hex");
+  await ctx.db.idempotencyRecord.updateMany({ where: { organizationId: ctx.organizationId }, data: { bodyHash } });
+  expect((await post(headers, body)).text).toBe(first.text);
+  expect(await post(headers, '{ "name": "South" }')).toMatchObject({ status: 409 });
 });
 
 test("keys of different organizations do not meet", async () => {

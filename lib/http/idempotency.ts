@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@/lib/core/errors";
+import { isJsonObject } from "@/lib/core/json";
 import { errorResponse, type Sent, statusOf } from "@/lib/http/error-response";
 import {
   type KeyedCall,
@@ -30,7 +31,7 @@ const validKey = new RegExp(`^[\\x21-\\x7e]{1,${keyLengthMax}}$`);
 const replayed = { "idempotency-replayed": "true" };
 const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
 
-type Asked = { operationId: string; body: string; actor: Actor; answersSecret?: boolean | undefined };
+type Asked = { operationId: string; body: string; raw: unknown; actor: Actor; answersSecret?: boolean | undefined };
 
 /**
  * The call's `idempotency-key` with what is asked under it, or undefined when it has none. Keys belong to an
@@ -38,22 +39,40 @@ type Asked = { operationId: string; body: string; actor: Actor; answersSecret?: 
  */
 export function keyedCall(
   { header }: Pick<HttpRequest, "header">,
-  { operationId, body, actor, answersSecret: isSealed }: Asked,
+  { operationId, body, raw, actor, answersSecret: isSealed }: Asked,
 ): KeyedCall | undefined {
   const key = header("idempotency-key");
-  if (key === undefined) return undefined;
+  if (!key?.trim()) return undefined;
   if (!validKey.test(key)) {
     const message = `Must have 1 to ${keyLengthMax} printable characters without spaces.`;
     const issue = { path: "idempotency-key", code: "invalid_format", message };
     throw new AppError("invalid_request", "The header idempotency-key is not valid.", { issues: [issue] });
   }
-  const asked = createHash("sha256")
-    .update(header("if-match") ?? "")
-    .update("\n")
-    .update(body);
+  const hashOf = (text: string) =>
+    createHash("sha256")
+      .update(`${header("if-match") ?? ""}\n`)
+      .update(text)
+      .digest("hex");
   const owned = actor.type === "carrier" ? `${actor.linkId} ${key}` : key;
-  return { key: owned, operationId, bodyHash: asked.digest("hex"), isSealed };
+  return {
+    key: owned,
+    operationId,
+    bodyHash: hashOf(JSON.stringify(inOrder(raw))),
+    bodyHashAsSent: hashOf(body),
+    isSealed,
+  };
 }
+
+/** The same JSON with the names of every object in order: a value has one text, however it was sent. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, inOrder(value[name])]),
+  );
+};
 
 /**
  * Runs a call once for its key, however often it is sent: its effect and its answer are kept in one transaction, and

@@ -37,6 +37,28 @@ describe("who may call", () => {
     }
   });
 
+  test("401 names the header in which a key is sent, and another in which it came", async () => {
+    const key = (await aKey()).headers["api-key"];
+    const challenge = async (headers: Record<string, string>) => {
+      const answer = await post(headers);
+      return [answer.status, answer.text, answer.headers.get("www-authenticate")];
+    };
+    const body = '{"message":"Unauthorized"}';
+    expect(await challenge({})).toEqual([401, body, 'ApiKey header="api-key"']);
+    expect(await challenge({ "api-key": "nonsense" })).toEqual([401, body, 'ApiKey header="api-key"']);
+    for (const [came, value] of [
+      ["authorization", `Bearer ${key}`],
+      ["x-api-key", key],
+    ] as const) {
+      const description = `There is no header api-key, but ${came}: send the key in api-key, as it is.`;
+      expect(await challenge({ [came]: value })).toEqual([
+        401,
+        body,
+        `ApiKey header="api-key", error_description="${description}"`,
+      ]);
+    }
+  });
+
   test("403 names the scope a key lacks and the role a user lacks", async () => {
     const { headers } = await aKey(["loads:read"]);
     const message = "This key lacks the scope directory:write.";

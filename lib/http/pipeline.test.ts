@@ -61,6 +61,18 @@ describe("what may be sent", () => {
     ]);
   });
 
+  test("422 says beside its issues what was not understood", async () => {
+    const { headers } = await aKey();
+    const { json } = await post(headers, { nane: "North", colour: "red", ifVersion: "14" });
+    expect(json.issues).toContainEqual({ path: "name", code: "required", message: "Required." });
+    expect(json.warnings).toContainEqual({
+      path: "colour",
+      code: "unknown_field",
+      message: "This field is not known and was not stored.",
+    });
+    expect((await post(headers, {})).json).not.toHaveProperty("warnings");
+  });
+
   test("If-Match is the version the operation is given, unless the body names one", async () => {
     const { headers } = await aKey();
     const answerVersion: Run = async (_ctx, { ifVersion }) => ({ name: `${ifVersion}` });

@@ -10,9 +10,10 @@ import { compiled } from "@/lib/http/compiled-schema";
 import { type Sent, statusOf } from "@/lib/http/error-response";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
 import type { HttpRequest, Route } from "@/lib/http/message";
-import { parseText, readBody } from "@/lib/http/parse-body";
+import { parseText } from "@/lib/http/parse-body";
 import { admission, writers } from "@/lib/http/process-places";
 import { limitCalls } from "@/lib/http/rate-limit";
+import { readBody } from "@/lib/http/read-body";
 import type { Actor, Context } from "@/lib/server/context";
 import { db, timeLimits } from "@/lib/server/db";
 import { withRest } from "@/lib/server/in-slices";
@@ -82,10 +83,10 @@ async function runBesideWriters(sent: SentCall, ctx: Context, turn: Turn): Promi
 }
 
 /** A metered call is recorded in the transaction of its operation: every answer has a record. */
-async function runCall({ operation, request, body, value, warnings }: ParsedCall, ctx: Context): Promise<Sent> {
+async function runCall({ operation, request, body, raw, value, warnings }: ParsedCall, ctx: Context): Promise<Sent> {
   const { endpoint, run } = operation;
   const { operationId, answersSecret, millisecondsMax } = endpoint;
-  const asked = { operationId, body, actor: ctx.actor, answersSecret };
+  const asked = { operationId, body, raw, actor: ctx.actor, answersSecret };
   const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;
   const onReplay = endpoint.meter && countReplay;
   const runAndRecord = async (tx: Context) => {

@@ -7,7 +7,8 @@ import { aliases } from "@/lib/vocabulary/aliases.values";
 import { metadataDepthMax } from "@/lib/vocabulary/limits.values";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
-  invalid_json: "the body is not JSON, or not UTF-8",
+  invalid_json:
+    "the body is not JSON, or not UTF-8, or an object in it has a field twice; `message` says at which line and column",
   forbidden: "the key lacks the scope, the user the role, or the link is for something else; `message` says which",
   not_found: "no such path, or no such id in your organization",
   method_not_allowed: "another method is served; `Allow` names it",
@@ -17,7 +18,8 @@ const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   idempotency_key_reused: "the `idempotency-key` was used for another request",
   request_in_progress: "a request with this `idempotency-key` is still under way",
   body_too_large: "the body is larger than the operation takes",
-  unsupported_media_type: "the body is not announced as `application/json`",
+  unsupported_media_type:
+    "the body is not announced as `application/json`, or in other letters than UTF-8, or compressed in a way that is not in `Accept-Encoding`",
   invalid_request: "`issues` lists **all** problems at once",
   rate_limited: "too many calls; come back after `Retry-After` seconds",
   internal_error: "our fault; nothing of the call was kept",

@@ -20,6 +20,10 @@ const headers = {
   ),
   RateLimitPolicy: text("How many calls are allowed (`q`) in how many seconds (`w`).", ratePolicy(callsPerMinute)),
   RetryAfter: text("Seconds to wait.", "12"),
+  WWWAuthenticate: text(
+    "The header that a key is sent in, and another in which it came instead.",
+    'ApiKey header="api-key"',
+  ),
   ETag: text("The load's version, for `If-Match`. None for a new load that was only validated.", '"14"'),
   IdempotencyReplayed: text("`true` when this is the kept answer to an earlier call.", "true"),
 };

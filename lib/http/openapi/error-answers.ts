@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Endpoint } from "@/lib/core/endpoint";
+import { type Endpoint, Warning } from "@/lib/core/endpoint";
 import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
 import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import { errorResponse, statusOf } from "@/lib/http/error-response";
-import { sizeOf } from "@/lib/http/parse-body";
+import { sizeOf } from "@/lib/http/read-body";
 import { endpoints } from "@/lib/operations";
 import { RequirementMiss } from "@/lib/vocabulary/carrier-requirement";
 
@@ -36,6 +36,9 @@ const ErrorBody = z
       description: "With the reason `different_carriers`: our ids of the carriers that what you sent is of.",
     }),
     issues: z.array(DescribedIssue).optional().meta({ description: "With `invalid_request`: all problems at once." }),
+    warnings: z.array(Warning).optional().meta({
+      description: "With `invalid_request`: what else is odd about the request, such as fields that are not known.",
+    }),
     current: z.looseObject({}).optional().meta({
       description:
         "With `version_conflict`: what you change as it is now. Of a load in the form of `/loads/get`, of all else in that of the refused operation's answer. Absent if there is none.",
@@ -51,7 +54,7 @@ const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
 type Case = { code: ErrorCode; message: string; reason?: string; issues?: Issue[]; current?: unknown };
 
 const cases: Case[] = [
-  { code: "invalid_json", message: "The body is not valid JSON." },
+  { code: "invalid_json", message: "The body is not valid JSON: line 4, column 3." },
   { code: "unauthorized", message: "Unauthorized" },
   { code: "forbidden", message: "This key lacks the scope loads:write." },
   { code: "not_found", message: "There is no such load." },
@@ -119,6 +122,7 @@ function answerFor(status: number, codes: readonly ErrorCode[], { current, hasVe
     headers: {
       "x-request-id": header("RequestId"),
       ...(isCounted && { ratelimit: header("RateLimit"), "ratelimit-policy": header("RateLimitPolicy") }),
+      ...(status === 401 && { "www-authenticate": header("WWWAuthenticate") }),
       ...(isPaced && { "retry-after": header("RetryAfter") }),
       ...(hasVersion && status === 409 && { etag: header("ETag") }),
     },

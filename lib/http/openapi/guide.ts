@@ -5,8 +5,8 @@ import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
 import { aliasTable, errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
 import { reasonTable, stopsReasonTable } from "@/lib/http/openapi/reasons";
-import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
+import { sizeOf } from "@/lib/http/read-body";
 import { env } from "@/lib/server/env";
 import { amountMax } from "@/lib/vocabulary/money.values";
 import { LongText, NoteText, ShortText } from "@/lib/vocabulary/text";
@@ -37,8 +37,9 @@ curl "$PORTAL/api/loads/sync" \\
 
 A TMS sends its key in the header \`api-key\`. An admin makes keys in the portal under *Settings → API keys*; the secret is
 shown once. A key belongs to one organization and sees nothing of another: an id of another organization is answered as if
-it did not exist. A key without a working secret gets 401 with the body \`{"message":"Unauthorized"}\`; one that lacks the
-scope an operation needs gets 403, which names the scope. Rotate a key to get a new one while the old one works on for an
+it did not exist. A key without a working secret gets 401 with the body \`{"message":"Unauthorized"}\`;
+\`WWW-Authenticate\` names the header, and another in which a key seems to have come instead. One that lacks the scope
+an operation needs gets 403, which names the scope. Rotate a key to get a new one while the old one works on for an
 hour, a day or a week. A revoked key is refused within a second.
 
 Scopes: ${Scope.options.map((scope) => `\`${scope}\``).join(", ")}. A key for a TMS has by default
@@ -53,7 +54,7 @@ like a key that does not work.
 
 ## Requests
 
-- Send \`Content-Type: application/json\` and UTF-8. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyDepthMax} levels of
+- Send \`Content-Type: application/json\` and UTF-8; the body may be compressed, with \`Content-Encoding: gzip\` or \`br\`. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyDepthMax} levels of
   nesting and ${number(bodyValuesMax)} values.
 - **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
   that is unset is neither \`true\` nor \`false\`: it is not known.
@@ -103,12 +104,13 @@ ${aliasTable}
 
 ## Errors
 
-\`{ "message", "code", "requestId", "issues"? }\`. \`message\` is for people and may be reworded; decide by \`code\`, and by \`reason\` where there is one.
+\`{ "message", "code", "requestId", "issues"?, "warnings"? }\`. \`message\` is for people and may be reworded; decide by \`code\`, and by \`reason\` where there is one.
 
 ${errorTable}
 
 A call that is refused changes nothing. A metered one that is refused for what it asked is recorded in the call log as \`REFUSED\` and
-never billed. A path with a slash at its end is another path, and 404. With 401 the body is \`{"message":"Unauthorized"}\` alone.
+never billed. With 422 \`warnings\` may stand beside \`issues\`: what else was not understood. A path with a slash at its end is another
+path, and 404. With 401 the body is \`{"message":"Unauthorized"}\` alone.
 
 ### Issues
 
@@ -136,8 +138,9 @@ ${stopsReasonTable}
 
 ## Idempotency
 
-Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call. The
-first answer is kept for ${idempotencyHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
+Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call; an
+empty one is none. Two calls are the same where their JSON has the same value, however it is written. The first
+answer is kept for ${idempotencyHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
 again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
 new key. Other answers are not kept, so a corrected or repeated call goes through. An answer with a secret
 or a link is kept encrypted, and no longer than the others. While the first call is still under way, a
