@@ -59,7 +59,10 @@ export function ItemClock({ item }: { item: Clocked }) {
       <span className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
         {text}
       </span>
-      {level !== "calm" && <span className="block font-normal text-xs">{word}</span>}
+      {/* There also without a word: one that only one of them has would have the page drawn anew. */}
+      <span className="block font-normal text-xs" suppressHydrationWarning>
+        {level === "calm" ? "" : word}
+      </span>
     </p>
   );
 }

@@ -177,3 +177,13 @@ test("a load of nobody else's waits for its carrier, is posted from Today, and a
   await page.getByRole("button", { name: "Show Loads without a carrier again" }).click();
   await expect(item).toBeVisible();
 });
+
+test("Today, once it comes to life when its clocks say another minute, is not drawn anew", async ({
+  page,
+  request,
+}) => {
+  const { name } = await aBidOnOwnLoad(request, 193_000);
+  await page.clock.setFixedTime(Date.now() + 50 * 60_000);
+  await open(page);
+  await expect(about(page, name)).toBeVisible();
+});
