@@ -48,15 +48,17 @@ function aTeamForm(values: Values, given: Pick<TeamForm, "onSubmit"> & Partial<T
   const submit = submitWith(control, submission, (next) => {
     failure = next;
   });
+  const focused: string[] = [];
   // As a page does with the fields it shows.
-  for (const name of ["name", "email"] as const) control.register(name);
+  for (const name of ["name", "email"] as const)
+    control.register(name).ref({ name, value: values[name], focus: () => focused.push(name) });
   const text = () =>
     renderToStaticMarkup(
       <NextIntlClientProvider locale="en-US" messages={messages} timeZone="UTC">
         <TeamFields control={control} submit={submit} failure={failure} />
       </NextIntlClientProvider>,
     );
-  return { submit, text, values: () => control.getValues() };
+  return { submit, text, focused, values: () => control.getValues() };
 }
 
 /** The control of a field, and what stands between it and the next one. */
@@ -81,6 +83,16 @@ test("what the API finds wrong stands at its field, in the form's own words", as
   expect(partOf(form.text(), "Name")).toContain("There is such a team.");
   expect(form.text().split("There is such a team.")).toHaveLength(2);
   expect(form.text()).not.toContain("Not saved");
+});
+
+test("the first field that the API finds wrong gets the focus", async () => {
+  const issues = [
+    { path: "contact.email", code: "taken", message: "Taken." },
+    { path: "name", code: "taken", message: "Taken." },
+  ];
+  const form = aTeamForm(typed, { onSubmit: refusedWith(422, { issues }) });
+  await form.submit();
+  expect(form.focused).toEqual(["email"]);
 });
 
 test("an issue of a field that the form does not show is said once, for the whole form", async () => {

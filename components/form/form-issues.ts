@@ -100,11 +100,14 @@ export function useFormIssues(parents?: readonly string[]): FormIssue[] {
 // The names come from the schema the form is made of; the type of its values knows only the first level of them.
 const asPath = <Values extends FieldValues>(name: string) => name as FieldPath<Values>;
 
-/** Shows at the form's fields what the API found wrong. */
+/** Shows at the form's fields what the API found wrong, and leads to the first of them. */
 export function showIssues<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, "setError">,
   places: IssuePlaces,
   issues: readonly Issue[],
 ) {
-  for (const [name, problem] of Object.entries(problemsByField(places, issues))) setError(asPath(name), problem);
+  const problems = Object.entries(problemsByField(places, issues));
+  problems.forEach(([name, problem], index) => {
+    setError(asPath(name), problem, { shouldFocus: index === 0 });
+  });
 }
