@@ -4,7 +4,7 @@ import { fieldPath, joinPath } from "@/lib/core/field-path";
 import { isJsonObject } from "@/lib/core/json";
 import { isPlainText, lenienceOf } from "@/lib/core/lenience";
 import { innermost, unwrap } from "@/lib/core/near-field";
-import { type Notes, noteReservedKey, noteUnknownField, warn } from "@/lib/core/request-notes";
+import { type Notes, noteReservedKey, noteRounded, noteUnknownField, warn } from "@/lib/core/request-notes";
 
 /** Answers the cleaned value, the same one when there was nothing to clean. */
 type Clean = (value: unknown, path: string, notes: Notes) => unknown;
@@ -190,11 +190,10 @@ function cleanUnion(schema: z.ZodUnion): Clean {
   };
 }
 
-/** Free-form content is kept as it was sent, except keys that would reach an object's prototype. */
+/** Free-form content is kept as it was read, except keys that would reach an object's prototype. */
 function cleanFreeForm(value: unknown, path: string, notes: Notes): unknown {
-  if (Array.isArray(value)) {
-    return mapItems(value, (item, index) => cleanFreeForm(item, fieldPath(path, index), notes));
-  }
+  if (Array.isArray(value)) return mapItems(value, (item, at) => cleanFreeForm(item, fieldPath(path, at), notes));
+  if (typeof value === "number") noteRounded(value, path, notes);
   if (!isJsonObject(value)) return value;
   return mapKeys(value, (part, key) => cleanOpenKey(part, key, fieldPath(path, key), notes));
 }

@@ -46,11 +46,13 @@ describe("any JSON at all", () => {
     );
   });
 
-  test("what was read once is read again as the same, without a warning", () => {
+  test("what was read once is read again as the same, with a warning of nothing but rounded numbers", () => {
     fc.assert(
       fc.property(fc.record({ load: likely }), (raw) => {
         const first = read(raw);
-        if (first.ok) expect(read(first.value)).toStrictEqual({ ok: true, value: first.value, warnings: [] });
+        if (!first.ok) return;
+        const warnings = first.warnings.filter(({ code }) => code === "number_rounded");
+        expect(read(first.value)).toStrictEqual({ ok: true, value: first.value, warnings });
       }),
       { numRuns: 2000 },
     );

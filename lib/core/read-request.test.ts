@@ -84,6 +84,19 @@ describe("what is left out", () => {
     );
   });
 
+  test("a number of metadata that lost digits on its way is named", () => {
+    const sent = '{"load":{"externalId":"L-1","metadata":{"po":90071992547409931,"ids":[9007199254740991,1e300,0.1]}}}';
+    const { warnings } = read(JSON.parse(sent));
+    expect(warnings).toEqual([
+      {
+        path: "load.metadata.po",
+        code: "number_rounded",
+        message: "Numbers beyond 2^53 lose digits: this one was read as 90071992547409940. Send it as text.",
+      },
+      expect.objectContaining({ path: "load.metadata.ids[1]", code: "number_rounded" }),
+    ]);
+  });
+
   test("__proto__ never reaches an object's prototype", () => {
     const reading = read(JSON.parse('{"load":{"externalId":"L-1","__proto__":{"axles":4}},"__proto__":{"version":3}}'));
     expect(reading.ok && reading.value.load.axles).toBe(undefined);
@@ -131,6 +144,17 @@ describe("what is wrong", () => {
     expect(issuesOf({ load: { externalId: "L-1", stops: [{}, {}, {}] } })).toEqual([
       { path: "load.stops", code: "too_many_items", limit: 2, message: "Must have at most 2 items." },
     ]);
+  });
+
+  test("what is wrong in two ways is one problem", () => {
+    const Own = z.object({
+      code: z
+        .string()
+        .min(3)
+        .regex(/^[a-z]+$/),
+    });
+    const reading = readRequest(Own, { code: "A" });
+    expect(!reading.ok && reading.issues.map(({ code }) => code)).toEqual(["too_short"]);
   });
 
   test("a body that is no object is one problem without a path", () => {

@@ -26,7 +26,13 @@ export function readRequest<Schema extends z.ZodType>(
   const { warnings } = notes;
   if (parsed.success && notes.issues.length === 0) return { ok: true, value: parsed.data, warnings };
   const found = parsed.success ? [] : issuesOf(parsed.error.issues).map((issue) => noted(issue, notes));
-  return { ok: false, issues: [...notes.issues, ...found].slice(0, problemsMax), warnings };
+  return { ok: false, issues: oneAPath([...notes.issues, ...found]).slice(0, problemsMax), warnings };
+}
+
+/** The first issue of each path: what else would be wrong there depends on how it is mended. */
+function oneAPath(issues: readonly Issue[]) {
+  const paths = new Set<string>();
+  return issues.filter(({ path }) => paths.size < paths.add(path).size);
 }
 
 /** The issue at the place where it was sent, with what may have been meant. */
@@ -100,7 +106,7 @@ function findingOf(issue: ZodIssue): Finding {
     case "too_big":
       return bound(issue.origin, "most", issue.maximum, issue.inclusive);
     case "invalid_format":
-      return { code: "invalid_format", message: formats[issue.format] ?? "Does not have the expected form." };
+      return formatFinding(issue);
     case "invalid_key":
       return { code: "invalid_key", message: `Not a valid key: ${issue.issues[0]?.message ?? ""}` };
     case "unrecognized_keys":
@@ -112,6 +118,15 @@ function findingOf(issue: ZodIssue): Finding {
     default:
       return { code: "invalid_value" };
   }
+}
+
+function formatFinding({ format, input }: IssueOf<"invalid_format">): Finding {
+  if (format !== "datetime") {
+    return { code: "invalid_format", message: formats[format] ?? "Does not have the expected form." };
+  }
+  const lacksOffset = typeof input === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(input);
+  const message = lacksOffset ? "Lacks its offset: Z for UTC, or one such as -06:00, at its end." : formats.datetime;
+  return { code: "invalid_timestamp", message };
 }
 
 /** A schema's own rule says its code, and its bound where it has one, in `params`. */

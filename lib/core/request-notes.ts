@@ -38,6 +38,13 @@ export function warn({ warnings }: Notes, warning: Warning): undefined {
 export const noteReservedKey = (path: string, notes: Notes) =>
   warn(notes, { path, code: "reserved_key", message: "This key is not stored." });
 
+/** Notes a whole number that may have been another one: readers of JSON round what is beyond 2^53. */
+export function noteRounded(value: number, path: string, notes: Notes) {
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return;
+  const message = `Numbers beyond 2^53 lose digits: this one was read as ${value}. Send it as text.`;
+  warn(notes, { path, code: "number_rounded", message });
+}
+
 /** Without them a call writes what it was not to write: a misspelt one is refused wherever it stands. */
 const guards = new Map(["ifVersion", "ifAmount", "validateOnly"].map((name) => [folded(name), name]));
 

@@ -2,7 +2,7 @@ import type { Warning } from "@/lib/core/errors";
 import { milesBetween } from "@/lib/core/great-circle";
 import { certainPlaces, isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
 import { placeContradictions } from "@/lib/loads/place-contradictions";
-import { total } from "@/lib/loads/rules/margin";
+import { sellPrice, total } from "@/lib/loads/rules/margin";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
@@ -79,18 +79,20 @@ const roadFactor = 1.2;
 /** Warnings of amounts that were sent and are far from what such a haul costs. Part of a trailer costs anything. */
 export function rateWarnings(document: LoadDocument, sent: SentLoad): Warning[] {
   const { maxBuy, targetRate, assignedCarrier, stops, trailerRequirements, truckload } = document;
-  const amounts: [string, Money | undefined][] = [
-    ["load.maxBuy", sent.maxBuy ? maxBuy : undefined],
-    ["load.targetRate", sent.targetRate ? targetRate : undefined],
-    ["load.assignedCarrier.price", sent.assignedCarrier?.price ? priceOf(assignedCarrier) : undefined],
-  ];
-  if (truckload === "PARTIAL" || amounts.every(([, amount]) => amount === undefined)) return [];
+  const isSent = sent.maxBuy || sent.targetRate || sent.assignedCarrier?.price || sent.customerRate;
+  if (truckload === "PARTIAL" || !isSent) return [];
   const places = certainPlaces(stops);
   if (places.length < 2 || places.length < stops.length) return [];
   const [trailer] = trailerRequirements?.allowedTypes ?? [];
   const trailerCategory = (trailer && trailerCategoryOf(trailer)) ?? "DRY_VAN";
   const legs = places.slice(1).map((place, index) => milesBetween(places[index] ?? place, place));
   const miles = legs.reduce((sum, leg) => sum + leg, 0) * roadFactor;
+  const amounts: [string, Money | undefined][] = [
+    ["load.maxBuy", sent.maxBuy ? maxBuy : undefined],
+    ["load.targetRate", sent.targetRate ? targetRate : undefined],
+    ["load.assignedCarrier.price", sent.assignedCarrier?.price ? priceOf(assignedCarrier) : undefined],
+    ["load.customerRate", sent.customerRate ? sellPrice(document, miles) : undefined],
+  ];
   return amounts.flatMap(([path, amount]) => {
     const message = amount && unusualRate({ amount, trailerCategory }, miles);
     return message ? [{ path, code: "unusual_rate", message }] : [];

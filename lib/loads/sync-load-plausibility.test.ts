@@ -140,6 +140,7 @@ describe("an amount far from what such a haul costs", () => {
       maxBuy: { amount: 2450 },
       targetRate: { amount: 2300 },
       assignedCarrier: { price: { lineItems } },
+      customerRate: { amount: 2900 },
     };
     const answer = await sync(tms, { ...aNewKey(), stops, ...amounts });
     expect(codesOf(answer)).toEqual([
@@ -147,8 +148,16 @@ describe("an amount far from what such a haul costs", () => {
       "unusual_rate load.maxBuy",
       "unusual_rate load.targetRate",
       "unusual_rate load.assignedCarrier.price",
+      "unusual_rate load.customerRate",
     ]);
     expect(answer.warnings?.[1]?.message).toContain("Dollars in place of cents?");
+  });
+
+  test("by the mile is the sum of all of them", async () => {
+    const perMile = (amount: number) =>
+      sync(tms, { ...aNewKey(), stops, customerRate: { amount }, customerRateBasis: "PER_MILE" }).then(codesOf);
+    expect(await perMile(2)).toEqual(["unusual_rate load.customerRate"]);
+    expect(await perMile(210)).toEqual([]);
   });
 
   test("is none in cents, for a part of the trailer, or where a place is not known", async () => {

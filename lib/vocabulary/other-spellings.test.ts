@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readRequest } from "@/lib/core/read-request";
+import { Instant } from "@/lib/vocabulary/instant";
 import { Count, PositiveQuantity, Weight } from "@/lib/vocabulary/measure";
 import { Money } from "@/lib/vocabulary/money";
 import { Coordinates } from "@/lib/vocabulary/place";
@@ -11,6 +12,7 @@ const Sent = z.object({
   count: Count.optional(),
   share: PositiveQuantity.optional(),
   price: Money.optional(),
+  at: Instant.optional(),
 });
 
 /** What a request is read as, with what is said of it, or where it is refused. */
@@ -41,8 +43,24 @@ describe("a number that is sent as text", () => {
     expect(read({ share: "-1" }).refused).toHaveLength(1);
   });
 
-  test("is refused where it is money", () => {
-    expect(read({ price: { amount: "185000", currencyCode: "USD" } }).refused).toHaveLength(1);
+  test.each([
+    ["1850.00", ["185000"]],
+    ["$1,850 USD", ["185000"]],
+    [1850.5, ["185050"]],
+    ["1850", ["1850", "185000"]],
+    ["1.850", undefined],
+    ["a lot", undefined],
+  ])("is refused where it is money, with what may be meant: %j", (amount, didYouMean) => {
+    const reading = readRequest(Sent, { price: { amount } });
+    expect(reading.ok ? [] : reading.issues.map(({ path, message, ...issue }) => issue.didYouMean)).toEqual([
+      didYouMean,
+    ]);
+  });
+
+  test("of money is told that money is in cents", () => {
+    expect(read({ price: { amount: "1850.00" } }).refused).toEqual([
+      "price.amount: Must be a whole number of cents, and no text: USD 1,850.00 is 185000.",
+    ]);
   });
 });
 
@@ -58,4 +76,18 @@ test("a point whose numbers are swapped is told so", () => {
   expect(read({ point: { latitude: -100.31, longitude: 25.67 } }).refused).toEqual([
     "point.latitude: A latitude is between -90 and 90. Were latitude and longitude swapped?",
   ]);
+});
+
+test("a time without its offset is told so, once", () => {
+  const issuesOf = (at: string) => {
+    const reading = readRequest(Sent, { at });
+    return reading.ok ? [] : reading.issues.map(({ code, message }) => `${code}: ${message}`);
+  };
+  expect(issuesOf("2027-01-02T10:00:00-06:00")).toEqual([]);
+  for (const at of ["2027-01-02T10:00", "2027-01-02T10:00:00.000", "9027-01-02T10:00"]) {
+    expect(issuesOf(at)).toEqual([
+      "invalid_timestamp: Lacks its offset: Z for UTC, or one such as -06:00, at its end.",
+    ]);
+  }
+  expect(issuesOf("soon")).toEqual(["invalid_timestamp: Must be an ISO 8601 date and time."]);
 });

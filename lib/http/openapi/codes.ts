@@ -108,6 +108,7 @@ export const warningTable = table("Warning", {
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
   empty_item_dropped: "a reference number without its value: it was left out of the list",
+  number_rounded: "a whole number beyond 2^53 in `metadata`: it lost digits on its way, `message` has what was stored",
   reserved_key: "a key `__proto__`; it was not stored",
   edit_overwritten: "you changed a value, and it replaced an edit made in the portal; `before` is the edit",
   pinned_field: "you changed a value that a broker pinned: the broker's stays, yours (`sent`) is kept beside it",
