@@ -1,0 +1,194 @@
+import type { ReadingKind } from "@/lib/http/openapi/readings";
+
+type Sent = Record<string, unknown>;
+
+const ofLoad = { path: "/loads/sync" } as const;
+const load = (fields: Sent) => ({ load: { externalId: "TMS-10234", ...fields } });
+const picked = (stop: Sent) => load({ stops: [{ type: "PICKUP", ...stop }, { type: "DELIVERY" }] });
+const placed = (place: Sent) => picked({ location: { place } });
+const monterrey = { city: "Monterrey", state: "NL", countryCode: "MX" };
+const elPaso = { city: "El Paso", state: "TX", countryCode: "US" };
+const dallas = { city: "Dallas", state: "TX", countryCode: "US" };
+const between = [
+  { type: "PICKUP", location: { place: monterrey } },
+  { type: "DELIVERY", location: { place: dallas } },
+];
+const monterreyToDallas = (fields: Sent) =>
+  load({
+    stops: between,
+    ...fields,
+  });
+
+/** What becomes of a load that is written otherwise, or that is odd. */
+export const loadReadings: ReadingKind[] = [
+  {
+    ...ofLoad,
+    heading: "Postal codes",
+    about:
+      "In the `place` of a stop, as spreadsheets leave them. What no state or city bears out stays as it was sent.",
+    request: placed,
+    rows: [
+      { sent: { state: "ME", postalCode: "4101" }, kept: { postalCode: "04101" }, code: "alias_read" },
+      {
+        sent: { city: "Álvaro Obregón", state: "CDMX", postalCode: 1000 },
+        kept: { postalCode: "01000" },
+        code: "alias_read",
+      },
+      { sent: { countryCode: "US", postalCode: "750014321" }, kept: { postalCode: "75001-4321" }, code: "alias_read" },
+      { sent: { countryCode: "MX", postalCode: "C.P. 64,000" }, kept: { postalCode: "64000" }, code: "alias_read" },
+      { sent: { state: "TX", postalCode: "78045-" }, kept: { postalCode: "78045" }, code: "alias_read" },
+      { sent: { countryCode: "MX", postalCode: "6400" }, code: "place_not_found" },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Uncertain places",
+    about:
+      "In the `place` of a stop. It is stored as it was sent; point and time zone are filled in only where they are certain.",
+    request: placed,
+    rows: [
+      { sent: { city: "Houston", state: "TX", postalCode: "60601" }, code: "place_contradicts" },
+      { sent: { city: "Texarkana", state: "TX", postalCode: "7501" }, code: "place_contradicts" },
+      { sent: { city: "Springfield" }, code: "place_ambiguous" },
+      { sent: { city: "Rotterdam, Netherlands" }, code: "place_not_found" },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Points",
+    about: "`coordinates` of a stop.",
+    request: (coordinates) => picked({ location: { coordinates } }),
+    rows: [
+      {
+        sent: { latitude: "25.67", longitude: "-100.31" },
+        kept: { latitude: 25.67, longitude: -100.31 },
+        code: "alias_read",
+      },
+      { sent: { latitude: 0, longitude: 0 }, kept: {}, code: "coordinates_ignored" },
+      {
+        sent: { latitude: -100.31, longitude: 25.67 },
+        refused: "too_small",
+        note: "The message asks whether the two were swapped.",
+      },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Time zones",
+    about: "The `timezone` of a stop in Monterrey.",
+    request: (location) => picked({ location: { place: monterrey, ...location } }),
+    rows: [
+      { sent: { timezone: "CST6CDT" }, kept: { timezone: "America/Chicago" }, code: "alias_read" },
+      {
+        sent: { timezone: "Central Standard Time (Mexico)" },
+        kept: { timezone: "America/Mexico_City" },
+        code: "alias_read",
+      },
+      {
+        sent: { timezone: "UTC-06:00" },
+        kept: { timezone: "America/Monterrey" },
+        code: "alias_read",
+        note: "The offset is that of its times; the zone is its place's.",
+      },
+      { sent: { timezone: "Etc/GMT+6" }, code: "timezone_without_city" },
+      {
+        sent: { timezone: "America/Monterey" },
+        refused: "invalid_timezone",
+        note: "`didYouMean` has `America/Monterrey`.",
+      },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Appointments",
+    about: "The `appointment` of a stop in El Paso.",
+    request: (appointment) => picked({ location: { place: elPaso }, appointment }),
+    rows: [
+      { sent: { start: "2027-03-14T02:30" }, kept: { start: "2027-03-14T09:30:00.000Z" }, code: "local_time_skipped" },
+      { sent: { start: "2027-11-07T01:30" }, kept: { start: "2027-11-07T07:30:00.000Z" }, code: "local_time_twice" },
+      { sent: { start: "2027-03-11T24:00" }, kept: { start: "2027-03-12T07:00:00.000Z" }, code: "alias_read" },
+      { sent: { start: 1_799_740_800_000 }, kept: { start: "2027-01-12T08:00:00.000Z" }, code: "alias_read" },
+      { sent: { start: "/Date(1799740800000)/" }, kept: { start: "2027-01-12T08:00:00.000Z" }, code: "alias_read" },
+      { sent: { start: "2027-01-11" }, kept: { start: "2027-01-11T07:00:00.000Z" }, code: "date_read" },
+      {
+        sent: { start: "01/11/2027" },
+        refused: "invalid_timestamp",
+        note: "The message says that day and month may be either.",
+      },
+      { sent: { start: "2206-11-27T08:00" }, kept: { start: "2206-11-27T15:00:00.000Z" }, code: "unusual_date" },
+      { sent: { start: "2027-01-11T22:00:00.000Z", end: "2027-01-11T02:00:00.000Z" }, code: "range_reversed" },
+      { sent: { start: "2027-01-11T08:00:00.000Z", end: "2027-01-20T08:00:00.000Z" }, code: "unusual_window" },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Money",
+    about: "In cents, and in the currency it is sent in. Text is never read as money.",
+    request: monterreyToDallas,
+    rows: [
+      { sent: { maxBuy: { amount: "1850.00" } }, refused: "invalid_type", note: "`didYouMean` has `185000`." },
+      { sent: { maxBuy: { amount: 1850.5 } }, refused: "not_an_integer", note: "`didYouMean` has `185050`." },
+      {
+        sent: { maxBuy: { amount: 4_000_000, currency: "MXN" } },
+        kept: { maxBuy: { amount: 4_000_000, currencyCode: "MXN" } },
+        code: "alias_read",
+      },
+      {
+        sent: { maxBuy: { amount: 185_000, currencyCode: "usd" } },
+        kept: { maxBuy: { amount: 185_000, currencyCode: "USD" } },
+        code: "alias_read",
+      },
+      { sent: { customerRate: { amount: 2900 } }, code: "unusual_rate" },
+      { sent: { targetRate: { amount: 200_000 }, maxBuy: { amount: 190_000 } }, code: "target_above_max_buy" },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Goods",
+    about: "A commodity of a load from Monterrey to Dallas. Nothing is refused for being unlikely.",
+    request: (commodity) => monterreyToDallas({ commodities: [commodity] }),
+    rows: [
+      { sent: { weight: { value: "42000" } }, kept: { weight: { value: 42_000, unit: "POUNDS" } }, code: "alias_read" },
+      { sent: { weight: { value: null, unit: "POUNDS" } }, kept: {}, code: "empty_group_unset" },
+      { sent: { name: "Steel", weight: { value: 120_000, unit: "POUNDS" } }, code: "unusual_weight" },
+      {
+        sent: { name: "Lettuce", temperatureRequirements: { minimum: 33, unit: "CELSIUS" } },
+        code: "unusual_temperature",
+      },
+      { sent: { hazmatDetails: { isHazmat: true } }, code: "hazmat_class_missing" },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Times between stops",
+    about: "The `appointment` of the pickup in Monterrey and of the delivery in Dallas.",
+    request: ({ stops }) =>
+      load({ stops: between.map((stop, at) => ({ ...stop, ...(Array.isArray(stops) && stops[at]) })) }),
+    rows: [
+      {
+        sent: {
+          stops: [
+            { appointment: { start: "2027-01-11T14:00:00.000Z" } },
+            { appointment: { end: "2027-01-11T18:00:00.000Z" } },
+          ],
+        },
+        code: "too_little_time",
+      },
+    ],
+  },
+  {
+    ...ofLoad,
+    heading: "Trips",
+    about: "What is odd about a load from Monterrey to Dallas as a whole.",
+    request: monterreyToDallas,
+    rows: [
+      {
+        sent: { borderCrossings: [{ usMxBorderCrossing: "OTAY_MESA_PORT_OF_ENTRY" }] },
+        code: "far_detour",
+      },
+      { sent: { status: "BOOKED" }, code: "carrier_missing" },
+      { sent: { status: "AVAILABLE", stops: [{ type: "PICKUP" }] }, code: "delivery_missing" },
+      { sent: { status: "AVAILABLE", stops: [{ type: "DELIVERY" }] }, code: "pickup_missing" },
+    ],
+  },
+];
