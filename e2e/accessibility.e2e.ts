@@ -133,6 +133,10 @@ test.describe("the API reference", () => {
       await expect(page.getByRole("combobox", { name: "api-key" })).toBeVisible();
       await expect(page.locator("[placeholder^=QUxM], [data-placeholder^=QUxM]")).toHaveCount(0);
       found.push(...(await violations(page)).map((problem) => `${theme} ${width}: ${problem}`));
+      await page.goto("/docs?api=readings");
+      await expect(page.getByRole("heading", { name: "What we read and what we refuse" })).toBeVisible();
+      await expect(page.getByRole("cell", { name: "place_contradicts" }).first()).toBeVisible();
+      found.push(...(await violations(page)).map((problem) => `readings ${theme} ${width}: ${problem}`));
     }
     expect(found).toEqual([]);
     expect(strangers).toEqual([]);

@@ -9,7 +9,7 @@ import { docsPage } from "@/lib/http/docs/docs-page";
 import { eventStreamRoute } from "@/lib/http/event-stream";
 import { live, readyRoute } from "@/lib/http/health";
 import type { HttpRequest, Route } from "@/lib/http/message";
-import { openapiRoute } from "@/lib/http/openapi/document";
+import { openapiRoute, readingsRoute } from "@/lib/http/openapi/served-documents";
 import { parseBody } from "@/lib/http/parse-body";
 import { operationRoute } from "@/lib/http/pipeline";
 import { readBody } from "@/lib/http/read-body";
@@ -98,6 +98,7 @@ const routes = new Map<string, Route>([
   ...operations.map((operation) => [`/api${operation.endpoint.path}`, operationRoute(operation)] as const),
   ["/api/bid-events/stream", eventStreamRoute({ path: "/bid-events/stream", scope: "bids:read", feed: bidEventFeed })],
   ["/api/openapi.json", openapiRoute],
+  ["/api/readings.json", readingsRoute],
   ["/api/health", live],
   ["/api/health/ready", readyRoute(urgentPool)],
   ...Object.entries(openRoutes).map(([name, route]) => [`/api/${name}`, route] as const),

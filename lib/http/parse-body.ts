@@ -51,7 +51,7 @@ const isUnset = (value: unknown) => value === undefined || value === null || val
 /** A version in the body goes before the one in the header. */
 function withVersion(raw: unknown, { header }: Pick<HttpRequest, "header">) {
   const given = header("if-match");
-  if (given === undefined || !isJsonObject(raw)) return raw;
+  if (!given?.trim() || !isJsonObject(raw)) return raw;
   const [, version] = /^(?:W\/)?"(\d{1,10})"$/.exec(given.trim()) ?? [];
   if (version !== undefined) return isUnset(raw.ifVersion) ? { ...raw, ifVersion: Number(version) } : raw;
   const issue = { path: "if-match", code: "invalid_format", message: 'Must be one ETag of ours, such as "14".' };

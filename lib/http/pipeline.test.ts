@@ -80,6 +80,7 @@ describe("what may be sent", () => {
       (await post({ ...headers, "if-match": ifMatch }, body, answerVersion)).json.name;
     expect(await send('"14"', { name: "North" })).toBe("14");
     expect(await send('"14"', { name: "North", ifVersion: 15 })).toBe("15");
+    expect(await send("", { name: "North" })).toBe("undefined");
   });
 });
 

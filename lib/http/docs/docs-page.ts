@@ -1,5 +1,7 @@
 import { scalarScript } from "@/lib/http/docs/docs-file";
 import type { HttpRequest, Route } from "@/lib/http/message";
+import { readingsSlug } from "@/lib/http/openapi/readings";
+import { readingsDocument } from "@/lib/http/openapi/readings-document";
 
 /** The portal's look on the reference: Scalar's own colours, sizes and fonts replaced by ours, in both themes. */
 const docsStyle = `
@@ -16,11 +18,12 @@ section[tabindex="-1"]:focus-visible { outline: none; }
 [data-sidebar-id] [class~="p-0.75"] { min-width: 24px; min-height: 24px; }
 .endpoints-card :is(.custom-scroll, .endpoints) { max-height: none; overflow: visible; }
 .introduction-section .section-column:first-child { flex: 1.35; }
+.introduction-section .section-column:has(.introduction-card):not(:has(.scalar-reference-intro-server)) { display: none; }
 .scalar-app.scalar-app .markdown {
   table { table-layout: auto; }
   th, td { padding: 8px 10px; word-break: normal; }
-  td { overflow-wrap: anywhere; }
-  th, td:first-child code { white-space: nowrap; }
+  td { overflow-wrap: break-word; }
+  th { white-space: nowrap; }
   @media (min-width: 701px) {
     td:last-child { min-width: 160px; }
     tr:not(:has(td:first-child code)) td:nth-child(-n + 2) { min-width: 140px; }
@@ -78,7 +81,10 @@ section[tabindex="-1"]:focus-visible { outline: none; }
 
 // Everything comes from this server: nothing is fetched from, or sent to, anyone else.
 const configuration = {
-  url: "/api/openapi.json",
+  sources: [
+    { title: "API reference", slug: "reference", url: "/api/openapi.json" },
+    { title: readingsDocument.info.title, slug: readingsSlug, url: "/api/readings.json", hiddenClients: true },
+  ],
   theme: "none",
   customCss: docsStyle,
   withDefaultFonts: false,

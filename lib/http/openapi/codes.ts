@@ -173,7 +173,7 @@ const codesIn = (table: string) => [...table.matchAll(/^\| `(\w+)` \|/gm)].flatM
 
 /** What the `reason` of a schema may be, by the name of the schema. */
 export const reasonsOfSchema: Record<string, readonly string[]> = {
-  Error: codesIn(reasonTable),
+  ErrorResponse: codesIn(reasonTable),
   Warning: codesIn(reasonTable),
 };
 
@@ -182,7 +182,7 @@ const codesOfOperation = (asked: string) =>
 
 /** What the `code` of a schema may be, by the name of the schema: what is explained is what a client may compare with. */
 export const codesOfSchema: Record<string, readonly string[]> = {
-  Error: codesIn(errorTable),
+  ErrorResponse: codesIn(errorTable),
   Issue: codesIn(issueTable),
   ItemIssue: codesIn(issueTable),
   Warning: codesIn(warningTable),

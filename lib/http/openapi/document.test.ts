@@ -5,6 +5,7 @@ import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { readRequest } from "@/lib/core/read-request";
 import { statusOf } from "@/lib/http/error-response";
 import { openapiDocument } from "@/lib/http/openapi/document";
+import { apiAddress } from "@/lib/http/openapi/served-documents";
 import { endpoints } from "@/lib/operations";
 import { problemsOf, problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
 
@@ -12,11 +13,41 @@ const document = openapiDocument();
 
 test("the description of the API is served to anyone and has nothing a linter would mind", async () => {
   const response = await GET(new Request("http://portal.test/api/openapi.json"));
-  const source = await response.text();
-  expect(JSON.parse(source)).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  const source = JSON.stringify({ ...document, servers: [{ url: "https://portal.test/api" }] });
   const config = await createConfig({ extends: ["recommended"] });
   const found = await lintFromString({ source, absoluteRef: "openapi.json", config });
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+const asked = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] });
+
+test.each([
+  [{ host: "portal.test:3100" }, "http://localhost:3000", "http://portal.test:3100/api"],
+  [{ host: "freight.example", "x-forwarded-proto": "https" }, "http://localhost:3000", "https://freight.example/api"],
+  [{ host: "freight.example/x?y" }, "http://localhost:3000", "http://freight.example/api"],
+  [{}, "http://localhost:3000", "http://localhost:3000/api"],
+  [{ host: "no host" }, "http://localhost:3000", "http://localhost:3000/api"],
+  [{ host: "10.0.0.7" }, "https://freight.example", "https://freight.example/api"],
+])("to %j of a portal at %s it names the address %s", (headers, own, url) => {
+  expect(apiAddress(asked(headers), own)).toBe(url);
+});
+
+test("its headers have examples that fit their patterns; what a tool fills in stands for none", () => {
+  const parameters: Record<string, { schema: { pattern: string; examples: string[] }; example: string }> = JSON.parse(
+    JSON.stringify(document.components?.parameters),
+  );
+  expect(Object.keys(parameters)).toHaveLength(3);
+  for (const { schema, example } of Object.values(parameters)) {
+    expect(example).toBe("");
+    for (const value of [example, ...schema.examples]) expect(value).toMatch(new RegExp(schema.pattern));
+  }
+});
+
+test("a filter of one value may be null: it is that value or null", () => {
+  expect(JSON.stringify(document.paths?.["/carriers/search"]?.post?.requestBody)).toContain(
+    '"anyOf":[{"type":"string","const":"none"},{"type":"null"}]',
+  );
 });
 
 test("it is OpenAPI 3.1.0, says version 1.0.0 and knows every operation once", () => {
@@ -83,7 +114,7 @@ test("a generated client need not send what has a default: no schema names one",
 });
 
 test("every code of errors, issues and warnings is listed where it is answered", () => {
-  const { Error: refusal, Issue, Warning } = JSON.parse(JSON.stringify(document.components?.schemas ?? {}));
+  const { ErrorResponse: refusal, Issue, Warning } = JSON.parse(JSON.stringify(document.components?.schemas ?? {}));
   expect(refusal.properties.code.enum).toEqual(Object.keys(statusOf).filter((code) => code !== "unauthorized"));
   expect(Issue.properties.code.enum).toEqual(expect.arrayContaining(["required", "invalid_value", "unknown_field"]));
   expect(Warning.properties.code.enum).toEqual(expect.arrayContaining(["unknown_field", "place_ambiguous"]));

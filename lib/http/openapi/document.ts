@@ -1,14 +1,15 @@
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { idempotencyHours } from "@/lib/core/protocol.values";
-import { requestIdLength, requestIdOf } from "@/lib/http/answer-request";
-import type { Route } from "@/lib/http/message";
+import { requestIdLength } from "@/lib/http/answer-request";
+import { keyLengthMax } from "@/lib/http/idempotency";
 import { eventSchemas, streamPath, webhooks } from "@/lib/http/openapi/bid-event-channels";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { apiVersion, callsPerMinute, guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
 import { ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { endpoints } from "@/lib/operations";
+import { portalUrl } from "@/lib/server/env";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 
@@ -29,23 +30,28 @@ const headers = {
 };
 const headerRef = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
-// Without example values: a call pasted from the documentation should not carry a version that is not there.
-const parameter = (name: string, description: string) => ({
+// What fills in every header, as Postman does, sends the parameter's own example: an empty header counts as none.
+const parameter = (name: string, description: string, pattern: string, value: string) => ({
   name,
   in: "header" as const,
   description,
-  schema: { type: "string" as const },
+  schema: { type: "string" as const, pattern: `^(${pattern})?$`, examples: [value] },
+  example: "",
 });
 const parameters = {
   RequestId: parameter(
     "x-request-id",
-    `Your own name for the request, ${requestIdLength.min} to ${requestIdLength.max} letters, digits, \`_\` or \`-\`.`,
+    `Your own name for the request, ${requestIdLength.min} to ${requestIdLength.max} letters, digits, \`_\` or \`-\`. Empty: one of ours.`,
+    `[A-Za-z0-9_-]{${requestIdLength.min},${requestIdLength.max}}`,
+    "sync-TMS-10234-7",
   ),
   IdempotencyKey: parameter(
     "idempotency-key",
-    `Makes a retry safe: one key per call, e.g. \`sync-TMS-10234-7\`, kept for ${idempotencyHours} hours.`,
+    `Makes a retry safe: one key per call, kept for ${idempotencyHours} hours. Empty: none.`,
+    `[\\x21-\\x7e]{1,${keyLengthMax}}`,
+    "sync-TMS-10234-7",
   ),
-  IfMatch: parameter("if-match", 'Refuse unless the load has this version, e.g. `"14"`.'),
+  IfMatch: parameter("if-match", "Refuse unless it has this version. Empty: whatever it has.", '"\\d{1,10}"', '"14"'),
 };
 const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
@@ -140,6 +146,8 @@ const examplesOf = ({ examples }: Endpoint, side: "request" | "response") =>
     examples.map((example, index) => [`example${index + 1}`, { summary: example.name, value: example[side] }]),
   );
 
+export const serverAt = (url: string) => ({ url, description: "This installation" });
+
 /** The OpenAPI 3.1 description of every operation. */
 export function openapiDocument(described: readonly Endpoint[] = endpoints) {
   const document = createDocument(
@@ -151,7 +159,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
         description: guide,
         license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       },
-      servers: [{ url: "/api", description: "This installation" }],
+      servers: [serverAt(portalUrl("/api"))],
       tags,
       paths: {
         ...Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
@@ -172,22 +180,3 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
   shorten(document.components);
   return document;
 }
-
-const documentHeaders = {
-  "content-type": "application/json",
-  "cache-control": "public, max-age=300",
-  "x-content-type-options": "nosniff",
-};
-
-/** Bytes, so that whoever asks for it is sent the same ones. */
-let documentBytes: Uint8Array<ArrayBuffer> | undefined;
-
-/** The description of the API. It contains no data of any organization, so it needs no key. */
-export const openapiRoute: Route = {
-  method: "GET",
-  answer: async (request) => {
-    documentBytes ??= new TextEncoder().encode(JSON.stringify(openapiDocument()));
-    const headers = { ...documentHeaders, "x-request-id": requestIdOf(request) };
-    return { status: 200, headers, body: documentBytes };
-  },
-};

@@ -44,7 +44,7 @@ const ErrorBody = z
         "With `version_conflict`: what you change as it is now. Of a load in the form of `/loads/get`, of all else in that of the refused operation's answer. Absent if there is none.",
     }),
   })
-  .meta({ id: "Error", description: "Why a call was refused. A call that is refused changes nothing." });
+  .meta({ id: "ErrorResponse", description: "Why a call was refused. A call that is refused changes nothing." });
 
 const Unauthorized = z
   .object({ message: z.literal("Unauthorized").meta({ description: "Always this word." }) })

@@ -3,7 +3,8 @@ import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from 
 import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { aliasTable, errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { readingsSlug } from "@/lib/http/openapi/readings";
 import { reasonTable, stopsReasonTable } from "@/lib/http/openapi/reasons";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { sizeOf } from "@/lib/http/read-body";
@@ -46,7 +47,15 @@ Scopes: ${Scope.options.map((scope) => `\`${scope}\``).join(", ")}. A key for a 
 ${defaultScopes.map((scope) => `\`${scope}\``).join(", ")}.
 
 A signed-in user of the portal may call with the session cookie from the portal's own pages. Roles: VIEWER reads, BROKER
-works with loads, carriers and rates, ADMIN does everything.
+works with loads, carriers and rates, ADMIN does everything. To try an operation that no key can call, sign in and send the
+cookie with the portal's address as \`Origin\`:
+
+\`\`\`sh
+curl -c cookies "$PORTAL/api/auth/sign-in/email" -H "origin: $PORTAL" \\
+  -H "content-type: application/json" -d '{"email": "admin@example.com", "password": "…"}'
+curl -b cookies "$PORTAL/api/api-keys/list" -H "origin: $PORTAL" \\
+  -H "content-type: application/json" -d '{}'
+\`\`\`
 
 A carrier calls with the token of the link your organization sent it, in the header \`link-token\`, and only the operations that
 say so. A token that is unknown, expired or revoked, or whose carrier is DO_NOT_DISPATCH or blocked for the load it was offered, gets 401
@@ -64,13 +73,9 @@ like a key that does not work.
   fields that is near one of them, and \`ifVersion\`, \`ifAmount\` and \`validateOnly\` in any other spelling or place: it would write without
   its guard.
 - **Aliases.** A word outside an enumeration that surely means one of its values is read as that, with the warning
-  \`alias_read\`; case, accents, blanks and signs do not matter. See *Accepted aliases*. All others are refused with
-  \`accepted\`, and with \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration.
-- **Postal codes** are read as spreadsheets leave them, with \`alias_read\`: \`4101\` in Maine is 04101, \`1000\` in Mexico City 01000,
-  \`750014321\` is 75001-4321, and \`C.P. 64,000\`, \`78045-\` and \`78045.0\` are their five digits. Four digits that no state or city
-  bears out stay as they were sent.
-- **Empty objects.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
-  its value is left out, each with a warning. **Ids** that are sent as whole numbers up to 2^53 are read as text.
+  \`alias_read\`; case, accents, blanks and signs do not matter. All others are refused with \`accepted\`, and with
+  \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration. [Every word, and all that is read
+  otherwise than it is sent](/docs?api=${readingsSlug}).
 - **Fields that only answers have** may be sent back; they are ignored without a warning.
 - **Carriers** can be named by our id (\`carrierId\`, or \`id\` in operations on the carrier itself) or, in \`carrier\`, by what you know
   them by: regulatory numbers, else your \`externalId\`, else the SCAC, compared as in a sync. Where nobody is meant the call is
@@ -78,7 +83,7 @@ like a key that does not work.
   that differs from the record of the carrier that the others name is a warning, \`carrier_number_differs\`.
 - **Text** is trimmed and read in composed letters (Unicode NFC) with ordinary blanks, so that ids that look alike are alike, except
   inside \`metadata\`; characters of no width, and those that turn the direction of text, are left out (\`characters_dropped\`). Tab
-  and line breaks are allowed, other control characters are not. Ids, labels
+  and line breaks are allowed, other control characters are not. Ids may be sent as whole numbers up to 2^53. Ids, labels
   and e-mail addresses have at most ${number(ShortText.maxLength)} characters, addresses, names, descriptions and reference values ${number(LongText.maxLength)}, notes ${number(NoteText.maxLength)}.
 - **Numbers** are finite. Money is an integer in the currency's minor unit: \`{"currencyCode": "USD", "amount": 185000}\` is
   USD 1,850.00. Its absolute value is at most ${number(amountMax)}. The price a carrier is paid may have negative line items; limits
@@ -86,13 +91,6 @@ like a key that does not work.
 - **Times** are ISO 8601; answers are in UTC with milliseconds. Only appointments may be written without an offset: such a time
   is local to its stop, as *Load sync* says. A day without a time (\`2026-11-20\`) is the whole of it: from its first
   millisecond as a start, and without an end, or as one, until its last. A blank may stand in place of the \`T\`.
-
-### Accepted aliases
-
-Without case, accents, blanks and signs. A word at two values may mean either and is refused; the lookups' trailers take all
-words of the trailers that are looked up as one.
-
-${aliasTable}
 
 ## Responses
 
@@ -162,6 +160,17 @@ says how many are left and in how many seconds the count starts anew.
 Calls that come at once wait for their turn, and organizations take turns. What is too much is refused at once, with
 \`Retry-After\`: 429 where your organization's own share is used up, 503 where the whole service is busy. A connection on which
 you were asked to come back may not be read for a moment. A call that takes longer than the database may is 503 as well.
+
+## Webhooks on your own machine
+
+Webhooks go to public addresses only. A portal that you run yourself also sends them to the ranges in \`WEBHOOK_ALLOW_CIDRS\`, which
+is set where it starts: with \`WEBHOOK_ALLOW_CIDRS=127.0.0.0/8\` to \`http://localhost:4000/hooks\`, for example. \`/webhook/test\`
+sends an event there at once and answers what became of it.
+
+## Clients and collections
+
+Generators of clients read \`/api/openapi.json\`, an OpenAPI 3.1 document. Postman imports it too: choose *Example* as
+*Parameter generation*, and put your key in the collection's variable \`apiKey\`.
 
 ## API versions
 

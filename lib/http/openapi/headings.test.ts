@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openapiDocument } from "@/lib/http/openapi/document";
+import { readingsDocument } from "@/lib/http/openapi/readings-document";
 
 type Described = { summary: string; description?: string };
 
@@ -8,6 +9,8 @@ const document: {
   paths: Record<string, Record<string, Described>>;
   webhooks: Record<string, Record<string, Described>>;
 } = JSON.parse(JSON.stringify(openapiDocument()));
+
+const pages = [document.info.description, readingsDocument.info.description];
 
 const operations = [document.paths, document.webhooks].flatMap((group) =>
   Object.entries(group).flatMap(([name, methods]) =>
@@ -55,10 +58,10 @@ describe("headings of the reference are nouns", () => {
     expect(faulty(operations.map(({ name, summary }) => [name, summary] as const))).toEqual([]);
   });
 
-  test("in the guide", () => {
-    const headings = headingsIn(document.info.description);
-    expect(headings.length).toBeGreaterThan(10);
-    expect(faulty([...headings, ...bold(document.info.description)].map((heading) => ["guide", heading]))).toEqual([]);
+  test("in the guide, and of what we read", () => {
+    const headings = pages.flatMap((text) => [...headingsIn(text), ...bold(text)]);
+    expect(headings.length).toBeGreaterThan(30);
+    expect(faulty(headings.map((heading) => ["guide", heading]))).toEqual([]);
   });
 
   test("in descriptions", () => {
@@ -73,17 +76,17 @@ describe("headings of the reference are nouns", () => {
 test("no two headings of operations and events, nor of one text, are the same", () => {
   const repeated = (list: string[]) => list.filter((heading, index) => list.indexOf(heading) !== index);
   expect(repeated(operations.map(({ summary }) => summary.toLowerCase()))).toEqual([]);
-  for (const text of [document.info.description, ...operations.map(({ description }) => description)])
+  for (const text of [...pages, ...operations.map(({ description }) => description)])
     expect(repeated(headingsIn(text))).toEqual([]);
 });
 
 test("a heading that is named in a text is one of the reference", () => {
-  const named = [document.info.description, ...operations.map(({ description = "" }) => description)].flatMap((text) =>
+  const named = [...pages, ...operations.map(({ description = "" }) => description)].flatMap((text) =>
     [...text.matchAll(/(?:see|as|behind|in|under) \*([A-Z][^*]+)\*/gi)].map(([, name]) => name),
   );
   const known = [
     ...operations.flatMap(({ summary, description }) => [summary, ...headingsIn(description)]),
-    ...headingsIn(document.info.description),
+    ...pages.flatMap(headingsIn),
   ];
   const ofThePortal = ["Settings → API keys"];
   expect(named.length).toBeGreaterThan(2);

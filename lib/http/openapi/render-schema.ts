@@ -75,10 +75,11 @@ export function shorten(value: unknown) {
 
 /** Text that may be null may be empty too. What has no type takes null as it is. */
 function nullable({ minLength, ...schema }: Record<string, unknown>) {
-  const isChoice = "$ref" in schema || "enum" in schema;
-  if (isChoice) {
-    const { $ref, type, enum: values, ...about } = schema;
-    return { anyOf: [$ref ? { $ref } : { type, enum: values }, { type: "null" }], ...about };
+  if (["$ref", "enum", "const"].some((choice) => choice in schema)) {
+    const entries = Object.entries(schema);
+    const about = Object.fromEntries(entries.filter(([key]) => annotations.includes(key) && key !== "$ref"));
+    const choice = Object.fromEntries(entries.filter(([key]) => !(key in about)));
+    return { anyOf: [choice, { type: "null" }], ...about };
   }
   if (typeof schema.type !== "string") return schema;
   const bound = typeof minLength === "number" && minLength > 1 ? { minLength } : {};
