@@ -81,10 +81,12 @@ export async function findOverwrittenEdits(
   ctx: Context,
   loadIds: readonly string[],
 ): Promise<Map<string, OverwrittenEdit>> {
-  if (loadIds.length === 0) return new Map();
-  const [changes, seesAll] = await Promise.all([readOverwritingChanges(ctx, loadIds), seesCustomerRates(ctx)]);
-  const found = loadIds.flatMap((id) => {
-    const edit = overwrittenEdit(changes.filter(({ loadId }) => loadId === id));
+  const [seesAll, ...changes] = await Promise.all([
+    seesCustomerRates(ctx),
+    ...loadIds.map((id) => readOverwritingChanges(ctx, id)),
+  ]);
+  const found = loadIds.flatMap((id, index) => {
+    const edit = overwrittenEdit(changes[index] ?? []);
     const fields = edit?.fields.filter(({ path }) => seesAll || !isRestricted(path)) ?? [];
     return edit && fields.length > 0 ? [[id, { ...edit, fields }] as const] : [];
   });

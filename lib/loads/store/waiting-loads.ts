@@ -9,6 +9,7 @@ import {
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { Context } from "@/lib/server/context";
+import { defineGatheredRead } from "@/lib/server/gathered-statement";
 import {
   bool,
   defineStatement,
@@ -152,17 +153,16 @@ export const describeLoadRows = (ctx: Context, ids: readonly string[]): Promise<
 /** How many of a load's latest changes are looked at for the edits that one of them replaced. */
 const changesMax = 30;
 
-const recent = defineStatement({
-  name: "read-changes-of-overwritten-loads",
-  parameters: { organizationId: "text", loadIds: "text[]" },
-  text: (p) => `WITH latest AS (SELECT "of".* FROM unnest(${p.loadIds}) AS wanted("id") CROSS JOIN LATERAL (
-      SELECT "loadId", "version", "actor", "changes", "flags" @> ARRAY['edit_overwritten'] AS "isOverwriting", "createdAt"
-      FROM "load_change" WHERE "organizationId" = ${p.organizationId} AND "loadId" = wanted."id"
-      ORDER BY "version" DESC LIMIT ${changesMax}) "of")
-    SELECT * FROM latest WHERE EXISTS (SELECT 1 FROM latest other
-      WHERE other."loadId" = latest."loadId" AND other."isOverwriting") ORDER BY "loadId", "version" DESC`,
+const recent = defineGatheredRead({
+  name: "read-changes-of-overwritten-load",
+  text: (p) => `WITH latest AS (
+      SELECT "version", "actor", "changes", "flags" @> ARRAY['edit_overwritten'] AS "isOverwriting", "createdAt"
+      FROM "load_change" WHERE "organizationId" = ${p.organizationId} AND "loadId" = ${p.key}
+      ORDER BY "version" DESC LIMIT ${changesMax})
+    SELECT * FROM latest WHERE (SELECT "isOverwriting" FROM latest
+      WHERE "isOverwriting" OR "actor"->>'type' = 'user' ORDER BY "version" DESC LIMIT 1)
+    ORDER BY "version" DESC`,
   row: {
-    loadId: text(),
     version: int(),
     actor: jsonb<Author>(),
     changes: jsonb<JsonChange[]>(),
@@ -170,8 +170,6 @@ const recent = defineStatement({
     createdAt: timestamp(),
   },
 });
-export type OverwritingChange = RowOf<typeof recent>;
 
-/** The latest changes, newest first, of those of these loads among whose changes one replaced an edit. */
-export const readOverwritingChanges = (ctx: Context, loadIds: readonly string[]): Promise<OverwritingChange[]> =>
-  runStatement(ctx, recent, { organizationId: ctx.organizationId, loadIds });
+/** The latest changes of a load, newest first; none where no sync replaced an edit since somebody here changed the load. */
+export const readOverwritingChanges = (ctx: Context, loadId: string) => recent(ctx, loadId);
