@@ -81,6 +81,18 @@ test("what is hardly meant stands on the check list, and leads to its field", as
   await expect(doubt).toBeHidden();
 });
 
+test("a booked load shows what is hardly meant, and that it has no carrier", async ({ page, request }) => {
+  const weight = { value: 120_000, unit: "POUNDS" };
+  const commodities = [{ name: "Steel", weight }];
+  const { load } = await tms(request).sync({ ...aSentLoad(), commodities, status: "BOOKED" });
+  await page.goto(`/loads/${load.id}`);
+  const card = page.getByRole("region", { name: "To be checked" });
+  await expect(card.getByText("Unusual weight for one truck", { exact: true })).toBeVisible();
+  await expect(card.getByText("No crossing")).toBeHidden();
+  await card.getByRole("button", { name: /^Check\s?: Booked without a carrier$/ }).click();
+  await expect(page.getByRole("combobox", { name: "Carrier", exact: true })).toBeFocused();
+});
+
 test("what is missing is settled with one press, and taken back with one", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);

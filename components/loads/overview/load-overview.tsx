@@ -39,8 +39,14 @@ export function LoadOverview({ loaded, isReader, slots }: LoadOverviewProps) {
   const hasCarrier = Boolean(assignedCarrier?.carrier ?? loaded.proposedCarrier);
   const isOpen = status === "ON_HOLD" || status === "AVAILABLE";
   const isOver = status === "COMPLETED" || status === "CANCELLED";
-  const ready = isOpen && (
-    <ReadinessCard loaded={loaded} isReader={isReader} crossing={slots.chooseCrossing} className="max-lg:order-4" />
+  const ready = (isOpen || (!isOver && loaded.doubts)) && (
+    <ReadinessCard
+      loaded={loaded}
+      isReader={isReader}
+      isOpen={isOpen}
+      crossing={slots.chooseCrossing}
+      className="max-lg:order-4"
+    />
   );
   const details = <DetailsCard loaded={loaded} className="max-lg:order-8" />;
   return (

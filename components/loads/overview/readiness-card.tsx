@@ -67,16 +67,18 @@ function Line({ path, text, add, remedy, isReader }: LineProps) {
 type ReadinessCardProps = {
   loaded: GetLoadResponse;
   isReader: boolean;
+  /** Whether carriers may still be asked: else only what is hardly meant is shown. */
+  isOpen: boolean;
   /** The crossing that most trucks take, to be chosen at a press. */
   crossing: ReactNode;
   className?: string;
 };
 
 /** What carriers ask about before they commit: what is hardly meant and what is missing first, each with its remedy. */
-export function ReadinessCard({ loaded, isReader, crossing, className }: ReadinessCardProps) {
+export function ReadinessCard({ loaded, isReader, isOpen, crossing, className }: ReadinessCardProps) {
   const t = useTranslations("loadPage.ready");
-  const lines = checkReadiness(loaded);
   const { doubts = [] } = loaded;
+  const lines = isOpen ? checkReadiness(loaded) : [];
   const open = lines.filter(({ isDone }) => !isDone);
   const done = lines.filter(({ isDone }) => isDone);
   const remedyOf = ({ check }: Readiness) => {
@@ -85,8 +87,8 @@ export function ReadinessCard({ loaded, isReader, crossing, className }: Readine
   };
   return (
     <OverviewCard
-      title={t("title")}
-      aside={t("count", { done: done.length, all: lines.length + doubts.length })}
+      title={t(isOpen ? "title" : "checkTitle")}
+      aside={isOpen && t("count", { done: done.length, all: lines.length + doubts.length })}
       className={className}
     >
       <ul>

@@ -130,7 +130,7 @@ test("an appointment of more than a week is warned of", () => {
 });
 
 test("a booked load without a carrier is warned of, unless one was sent", () => {
-  expect(codesOf({ status: "BOOKED" })).toEqual(["carrier_missing load.status"]);
+  expect(codesOf({ status: "BOOKED" })).toEqual(["carrier_missing load.assignedCarrier"]);
   expect(codesOf({ status: "BOOKED", assignedCarrier: {} })).toEqual([]);
   expect(codesOf({ status: "BOOKED", assignedCarrier: { carrierId: "carr_1" } }, { status: "BOOKED" })).toEqual([]);
   expect(codesOf({ status: "AVAILABLE" })).toEqual([]);

@@ -140,7 +140,7 @@ const carrierMissing: Check = {
       !assignedCarrier?.carrierId &&
       // What became of a carrier that was sent is said by itself.
       !sent.assignedCarrier && {
-        path: "load.status",
+        path: "load.assignedCarrier",
         code: "carrier_missing",
         message: "The load is BOOKED, but it has no carrier.",
       },

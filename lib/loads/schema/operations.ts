@@ -110,6 +110,7 @@ export const loadDoubtCodes = [
   "too_little_time",
   "pickup_missing",
   "delivery_missing",
+  "carrier_missing",
   "far_detour",
   "unusual_weight",
   "unusual_temperature",
