@@ -10,7 +10,7 @@ const errorTable = `| Error | Meaning |
 |---|---|
 | \`NOT_US_MX_CROSSING\` | no leg joins Mexico with the US or Canada |
 | \`LOCATION_NOT_FOUND\` | a stop names no place in the US, Mexico or Canada; \`details.stopIndex\` says which |
-| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain, or what was sent of it is of two places more than 30 miles apart, such as a city and the ZIP code of another; \`details\` has the likeliest and the next |
+| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain, or what was sent of it is of two places more than 30 miles apart or with another first crossing, such as a city and the ZIP code of another; \`details\` has the likeliest and the next |
 | \`INVALID_STOPS\` | fewer than two places, or a stop without place and coordinates |
 | \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
 | \`INVALID_ITEM\` | the route does not have the form of one; \`details.issues\` says where and why |`;

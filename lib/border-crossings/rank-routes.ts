@@ -6,7 +6,7 @@ import { CrossingQuery } from "@/lib/border-crossings/schema/operations";
 import { type MarketPair, readOwnHistory } from "@/lib/border-crossings/store";
 import { ItemError, settleEach } from "@/lib/core/batch";
 import { readRequest } from "@/lib/core/read-request";
-import { type LocatedStop, locateStops, refuseItem } from "@/lib/places/locate-stops";
+import { ambiguousStop, type LocatedStop, locateStops, refuseItem } from "@/lib/places/locate-stops";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { FoundPlace } from "@/lib/places/schema";
 import type { Context } from "@/lib/server/context";
@@ -24,7 +24,10 @@ export type RankedRoute = {
 };
 type Route = Omit<RankedRoute, "ranked" | "restrictions">;
 
-/** Ranks the crossings of each route on its own, the organization's own loads included; `freight` of today by default. */
+/**
+ * Ranks the crossings of each route on its own, the organization's own loads included; `freight` of today by default. A
+ * route over whose first crossing the two readings of a contradictory place disagree is LOCATION_AMBIGUOUS.
+ */
 export async function rankRoutes(
   ctx: Context,
   requests: readonly unknown[],
@@ -36,11 +39,18 @@ export async function rankRoutes(
   const day = ctx.now.toISOString().slice(0, 10);
   return routes.map((route) => {
     if (route instanceof ItemError) return route;
-    const { query, origin, destination, markets } = route;
+    const { query, stops, origin, destination, markets } = route;
     const isRefrigerated = query.trailerRequirements?.allowedTypes?.[0] === "REEFER";
     const ownHistory = histories.get(markets.join(" "));
-    const lane = { origin, destination, isRefrigerated, freight: { day, ...freight }, ownHistory };
-    return { ...route, ...rankCrossings(lane) };
+    const rank = ([from, to]: [FoundPlace, FoundPlace]) =>
+      rankCrossings({ origin: from, destination: to, isRefrigerated, freight: { day, ...freight }, ownHistory });
+    const ranking = rank([origin, destination]);
+    const isElsewhere = (leg: [FoundPlace, FoundPlace]) => rank(leg).ranked[0]?.id !== ranking.ranked[0]?.id;
+    const [ambiguous] = stops.flatMap((stop, index) => {
+      const leg = stop.nearby && crossingLeg(stops.flatMap((each) => (each === stop ? stop.nearby : each.place) ?? []));
+      return leg && isElsewhere(leg) ? (ambiguousStop(stop, index) ?? []) : [];
+    });
+    return ambiguous ?? { ...route, ...ranking };
   });
 }
 

@@ -6,7 +6,7 @@ import { sellPrice, total } from "@/lib/loads/rules/margin";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import type { PlaceContradiction } from "@/lib/places/find-contradictions";
+import { type PlaceContradiction, readingAt } from "@/lib/places/find-contradictions";
 import { unusualRate } from "@/lib/rates/rules/observations";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import type { Money } from "@/lib/vocabulary/money";
@@ -41,7 +41,8 @@ function contradictionWarning(
   index: number,
 ): Warning {
   const known = placeOf(location);
-  const taken = known && isCertain(known) ? `Taken: ${nameOfPlace(known)}` : "Nothing was filled in";
+  const taken =
+    known && first && isCertain(known) ? `Taken: ${nameOfPlace(readingAt(known, first))}` : "Nothing was filled in";
   const zone = location.timezone ? `, in the zone ${location.timezone}` : "";
   const said = [first, ...others].map((one) => one?.message).join("; ");
   return {

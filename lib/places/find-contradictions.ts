@@ -16,6 +16,10 @@ export type PlaceContradiction = {
   readings?: FoundPlace[];
 };
 
+/** The reading at whose point a place was put: a town whose postal code is that of the next one lies there. */
+export const readingAt = (place: FoundPlace, { readings = [] }: PlaceContradiction): FoundPlace =>
+  readings.find((reading) => milesBetween(reading, place) < 1) ?? place;
+
 const isCertain = (place: FoundPlace) => place.confidence >= confidenceMin;
 
 /** A point farther from its address than a large city reaches means another place. */

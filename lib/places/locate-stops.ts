@@ -1,7 +1,7 @@
 import { ItemError } from "@/lib/core/batch";
 import type { Issue, Warning } from "@/lib/core/errors";
 import { milesBetween } from "@/lib/core/great-circle";
-import { contradictionsOf, type PlaceContradiction } from "@/lib/places/find-contradictions";
+import { contradictionsOf, type PlaceContradiction, readingAt } from "@/lib/places/find-contradictions";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { keyOf } from "@/lib/places/rules/words";
@@ -15,7 +15,13 @@ import type {
 } from "@/lib/vocabulary/lookup-stop";
 
 /** A stop of a route with the place it was understood as; a border crossing among the stops has none. */
-export type LocatedStop = { stop: LookupStop; place?: FoundPlace; doubt?: PlaceContradiction };
+export type LocatedStop = {
+  stop: LookupStop;
+  place?: FoundPlace;
+  doubt?: PlaceContradiction;
+  /** The other place that may be meant, in the same area: it is asked about only where it changes the answer. */
+  nearby?: FoundPlace;
+};
 
 type Refusal = { code: LookupErrorCode; message: string; reason?: StopsReason; details?: LookupErrorDetails };
 
@@ -43,10 +49,10 @@ export function locateStops(stops: readonly LookupStop[]): LocatedStop[] {
   }
   return stops.map((stop, stopIndex) => {
     if (stop.type === "BORDER_CROSSING") return { stop };
-    const { place, doubt } = locateStop(stop, stopIndex);
-    const { latitude, longitude } = place;
-    const located = { ...stop, placeDetails: { ...stop.placeDetails, coordinates: { latitude, longitude } } };
-    return { stop: located, place, ...(doubt && { doubt }) };
+    const located = locateStop(stop, stopIndex);
+    const { latitude, longitude } = located.place;
+    const placeDetails = { ...stop.placeDetails, coordinates: { latitude, longitude } };
+    return { ...located, stop: { ...stop, placeDetails } };
   });
 }
 
@@ -56,8 +62,8 @@ export const placeWarnings = (stops: readonly LocatedStop[]): Warning[] =>
     if (!doubt || !place) return [];
     const { about, reason, message } = doubt;
     const path = `stops[${index}].placeDetails.${about}`;
-    const taken = `${place.city}, ${place.state}, ${place.countryCode}`;
-    const sentence = `The place contradicts itself: ${message}. Taken: ${taken}.`;
+    const { city, state, countryCode } = readingAt(place, doubt);
+    const sentence = `The place contradicts itself: ${message}. Taken: ${city}, ${state}, ${countryCode}.`;
     return [{ path, code: "place_contradicts", reason, message: sentence }];
   });
 
@@ -75,16 +81,20 @@ function partsOf(line: string): PlaceQuery | undefined {
   return { city, state, countryCode, postalCode };
 }
 
-/** What contradicts itself of a place, and the other place that may be meant, where that is one. */
-function contradictionOf({ placeDetails }: LookupStop, found: FoundPlace) {
+type Contradiction = { doubt?: PlaceContradiction; other?: FoundPlace; nearby?: FoundPlace };
+
+/** What contradicts itself of a place, and the other place that may be meant: far away, or in the same area. */
+function contradictionOf({ placeDetails }: LookupStop, found: FoundPlace): Contradiction {
   const { place, coordinates } = placeDetails ?? {};
   const said = place?.type === "ADDRESS_STRING" ? partsOf(place.address) : place && withoutStreet(place);
   const [doubt] = said ? contradictionsOf({ place: said, coordinates }) : [];
-  const [other] = (doubt?.readings ?? [])
+  const [farthest] = (doubt?.readings ?? [])
     .map((reading) => ({ reading, miles: milesBetween(reading, found) }))
-    .filter(({ reading, miles }) => miles > sameAreaMiles || reading.countryCode !== found.countryCode)
     .sort((a, b) => b.miles - a.miles);
-  return { doubt, other: other?.reading };
+  if (!doubt) return {};
+  if (!farthest) return { doubt };
+  const isFar = farthest.miles > sameAreaMiles || farthest.reading.countryCode !== found.countryCode;
+  return { doubt, [isFar ? "other" : "nearby"]: farthest.reading };
 }
 
 const withoutStreet = ({ city, state, postalCode, countryCode }: PlaceQuery): PlaceQuery => ({
@@ -117,7 +127,17 @@ function newTown({ address, city = address?.split(",")[0], ...rest }: PlaceQuery
   return found && keyOf(found.city) === keyOf(`Nuevo ${city}`) ? found : undefined;
 }
 
-function locateStop(stop: LookupStop, stopIndex: number): { place: FoundPlace; doubt?: PlaceContradiction } {
+const contradictory = (doubt: PlaceContradiction) =>
+  `The place contradicts itself: ${doubt.message}. Send what is right of it, or coordinates.`;
+
+/** LOCATION_AMBIGUOUS for a stop of whose contradiction the other place would be answered otherwise. */
+export const ambiguousStop = ({ place, doubt, nearby }: LocatedStop, stopIndex: number): ItemError | undefined =>
+  place &&
+  doubt &&
+  nearby &&
+  ambiguous({ ...readingAt(place, doubt), runnerUp: nearby }, contradictory(doubt), stopIndex);
+
+function locateStop(stop: LookupStop, stopIndex: number) {
   const { place: query, coordinates } = stop.placeDetails ?? {};
   if (!query && !coordinates) {
     const message = "The stop has neither place nor coordinates.";
@@ -129,12 +149,11 @@ function locateStop(stop: LookupStop, stopIndex: number): { place: FoundPlace; d
     const message = "No place in the US, Mexico or Canada was recognised.";
     throw refusal({ code: "LOCATION_NOT_FOUND", message, details: { stopIndex } });
   }
-  const { doubt, other } = contradictionOf(stop, proposed);
+  const { doubt, other, nearby } = contradictionOf(stop, proposed);
   const isCertain = proposed === found && found.confidence >= confidenceMin;
-  if (isCertain && (coordinates || !other)) return { place: found, ...(doubt && { doubt }) };
-  const message = doubt
-    ? `The place contradicts itself: ${doubt.message}. Send what is right of it, or coordinates.`
-    : "The place is not certain; name its state or send coordinates.";
+  if (isCertain && (coordinates || !other))
+    return { place: found, ...(doubt && { doubt }), ...(nearby && !coordinates && { nearby }) };
+  const message = doubt ? contradictory(doubt) : "The place is not certain; name its state or send coordinates.";
   const { runnerUp = other } = isCertain ? { runnerUp: other } : proposed;
   throw ambiguous({ ...proposed, ...(runnerUp && { runnerUp }) }, message, stopIndex);
 }
