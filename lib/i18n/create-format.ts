@@ -27,24 +27,35 @@ const steps = [
 // Node writes narrow and unbreakable spaces where browsers write plain ones; React would see two different texts.
 const plainSpaces = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 
-// Zones without daylight saving for which the platform knows no short name, only an offset.
-const zoneNames: Record<string, string> = { "America/Hermosillo": "MST", "America/Mazatlan": "MST" };
-
+// Of the Atlantic to Hawaii, by the hours that winters are behind UTC: Node and browsers call some zones differently.
+const zoneNames = ["", "", "", "", "A", "E", "C", "M", "P", "AK", "H"];
 const dayMs = 86_400_000;
+
+type Moment = Date | string | number;
+
+const msBetween = (from: Moment, to: Moment) => new Date(to).getTime() - new Date(from).getTime();
 
 // Making one takes many times as long as using it.
 const clocks: Record<string, Intl.DateTimeFormat> = {};
 
 /** What clocks in a zone show then, to the minute, as if it were UTC. */
-function wallAt(iso: string, timeZone: string) {
+function wallAt(moment: Moment, timeZone: string) {
   // In Sweden dates are written as ISO 8601 has them: 2026-11-20 08:00.
   clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  const [year = 0, month = 0, ...rest] = clocks[timeZone].format(new Date(iso)).split(/\D/).map(Number);
+  const [year = 0, month = 0, ...rest] = clocks[timeZone].format(new Date(moment)).split(/\D/).map(Number);
   return new Date(Date.UTC(year, month - 1, ...rest));
 }
 
-const zoneAt = (iso: string, timeZone: string) =>
-  zoneNames[timeZone] ?? new Date(iso).toLocaleDateString("en-US", { timeZone, timeZoneName: "short" }).split(" ")[1];
+/** "CST" or "CDT"; elsewhere what clocks are ahead or behind: "GMT+05:30". */
+function zoneAt(iso: string, timeZone: string) {
+  const behindAt = (at: string) => Math.floor(msBetween(wallAt(at, timeZone), at) / 60_000);
+  const behind = behindAt(iso);
+  const inWinter = behindAt(`${iso.slice(0, 4)}-01-01T12:00Z`);
+  const name = zoneNames[inWinter / 60];
+  if (name) return `${name}${behind < inWinter ? "D" : "S"}T`;
+  if (!behind) return "UTC";
+  return `GMT${behind < 0 ? "+" : "-"}${new Date(Math.abs(behind) * 60_000).toISOString().slice(11, 16)}`;
+}
 
 const fractionDigitsOf = (currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -120,16 +131,16 @@ function distancesIn(locale: string, viewerTimeZone: string) {
     return plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(count, unit));
   };
   /** "14 minutes ago", "in 2 days", "now". From 24 hours on, days are those of the viewer's calendar. */
-  const relativeTime = (iso: string, now: Date | string | number) => {
-    const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
+  const relativeTime = (iso: string, now: Moment) => {
+    const seconds = msBetween(now, iso) / 1000;
     const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
-    const dayOf = (moment: string) => Math.floor(wallAt(moment, viewerTimeZone).getTime() / dayMs);
-    if (unit === "day") return say(dayOf(iso) - dayOf(new Date(now).toISOString()), unit);
+    const dayOf = (moment: Moment) => Math.floor(msBetween(0, wallAt(moment, viewerTimeZone)) / dayMs);
+    if (unit === "day") return say(dayOf(iso) - dayOf(now), unit);
     return say(length === 0 ? 0 : Math.trunc(seconds / length), unit);
   };
   /** The same of what is only known by its day: "today", "3 days ago", "1 week ago". */
-  const relativeDay = (iso: string, now: Date | string | number) =>
-    Math.abs(new Date(iso).getTime() - new Date(now).getTime()) < dayMs ? say(0, "day") : relativeTime(iso, now);
+  const relativeDay = (iso: string, now: Moment) =>
+    Math.abs(msBetween(now, iso)) < dayMs ? say(0, "day") : relativeTime(iso, now);
   return { relativeTime, relativeDay };
 }
 

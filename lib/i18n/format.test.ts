@@ -24,6 +24,34 @@ test("a time is shown in the zone of its place, with the zone's name", () => {
   expect(english.dateTime("2026-11-20T06:30:00Z", "America/Hermosillo")).toBe("Thu 19 Nov, 23:30 MST");
 });
 
+test.each([
+  ["America/Ciudad_Juarez", "MST", "MDT"],
+  ["America/Chihuahua", "CST", "CST"],
+  ["America/Mazatlan", "MST", "MST"],
+  ["America/Tijuana", "PST", "PDT"],
+  ["America/Cancun", "EST", "EST"],
+  ["America/Phoenix", "MST", "MST"],
+  ["America/Matamoros", "CST", "CDT"],
+  ["America/Anchorage", "AKST", "AKDT"],
+  ["America/St_Johns", "GMT-03:30", "GMT-02:30"],
+  ["Pacific/Honolulu", "HST", "HST"],
+  // What Node calls CST and CDT, and browsers GMT-6 and GMT-5.
+  ["CST6CDT", "CST", "CDT"],
+  ["Europe/Madrid", "GMT+01:00", "GMT+02:00"],
+  ["Asia/Kolkata", "GMT+05:30", "GMT+05:30"],
+  ["Asia/Kathmandu", "GMT+05:45", "GMT+05:45"],
+  ["America/Sao_Paulo", "GMT-03:00", "GMT-03:00"],
+  ["UTC", "UTC", "UTC"],
+])("the zone %s is called the same by every version of the platform", (zone, winter, summer) => {
+  const nameAt = (iso: string) => splitZone(english.dateTime(iso, zone)).zone;
+  expect([nameAt("2027-01-15T12:00:00Z"), nameAt("2027-07-15T12:00:00Z")]).toEqual([winter, summer]);
+});
+
+test("the clocks' change is seen to the hour", () => {
+  expect(english.dateTime("2027-03-14T07:59:00Z", "America/Chicago")).toBe("Sun 14 Mar, 01:59 CST");
+  expect(english.dateTime("2027-03-14T08:00:00Z", "America/Chicago")).toBe("Sun 14 Mar, 03:00 CDT");
+});
+
 test("a window says its day once, or both where it spans two", () => {
   const zone = "America/Monterrey";
   const start = "2026-11-20T14:00:00Z";
@@ -34,7 +62,7 @@ test("a window says its day once, or both where it spans two", () => {
 
 test("the first and the last year that a time may have are shown, wherever they are", () => {
   expect(english.dateTime("1000-01-01T00:00:00Z", "America/Chicago")).toMatch(/^Tue 31 Dec, 18:09 /);
-  expect(english.dateTime("9999-12-31T23:59:00Z", "Asia/Tokyo")).toBe("Sat 1 Jan, 08:59 GMT+9");
+  expect(english.dateTime("9999-12-31T23:59:00Z", "Asia/Tokyo")).toBe("Sat 1 Jan, 08:59 GMT+09:00");
 });
 
 test("a time without a place is shown in the viewer's zone", () => {
