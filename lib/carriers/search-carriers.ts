@@ -79,8 +79,8 @@ async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
 
 /** Carriers found by their number alone that the organization does not know. Any other filter is about known ones. */
 async function strangersAmong(ctx: Context, filter: CarrierFilter): Promise<string[]> {
-  const { exactIds, status, onboardingStatus, conflicts } = filter;
-  if (exactIds.length === 0 || status?.length || onboardingStatus?.length || conflicts) return [];
+  const { exactIds, status, onboardingStatus, conflicts, dotSuffix } = filter;
+  if (exactIds.length === 0 || status?.length || onboardingStatus?.length || conflicts || dotSuffix) return [];
   const known = await knownAmong(ctx, exactIds);
   return exactIds.filter((id) => !known.includes(id));
 }

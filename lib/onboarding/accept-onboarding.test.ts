@@ -58,16 +58,17 @@ describe("reviewing", () => {
 });
 
 describe("accepting", () => {
-  test("keeps which customers refuse the carrier, which it never sees", async () => {
+  test("keeps what the carrier is not asked and never sees: which customers refuse it, and its registrations", async () => {
     const { broker, carrierId, link, asCarrier } = await aSentLink();
-    await updateCarrierProfile(broker, { id: carrierId, refusedByCustomers: ["FRUTAS-SONORA"] });
+    const unseen = { refusedByCustomers: ["FRUTAS-SONORA"], dotSuffixes: ["X" as const] };
+    await updateCarrierProfile(broker, { id: carrierId, ...unseen });
     const carrier = await asCarrier();
     expect(JSON.stringify(await getOnboarding(carrier, {}))).not.toContain("FRUTAS");
     await signOnboarding(carrier, signature);
     const { submission } = await reviewOnboarding(broker, { carrierId });
-    expect(JSON.stringify(submission?.profileChanges)).not.toContain("FRUTAS");
+    expect(JSON.stringify(submission?.profileChanges)).not.toMatch(/FRUTAS|dotSuffixes/);
     await acceptOnboarding(broker, { linkId: link.id });
-    expect((await getCarrier(broker, { id: carrierId })).carrier.profile.refusedByCustomers).toEqual(["FRUTAS-SONORA"]);
+    expect((await getCarrier(broker, { id: carrierId })).carrier.profile).toMatchObject(unseen);
   });
 
   test.each(["ACTIVE", "NEEDS_REVIEW"] as const)(

@@ -22,8 +22,10 @@ import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /** What the organization has on record once it accepts: the answers without the identity, and what is not asked. */
-const profileFrom = ({ identity: _shared, ...answers }: OnboardingAnswers, { refusedByCustomers }: CarrierProfile) =>
-  CarrierProfile.parse({ ...answers, refusedByCustomers });
+function profileFrom({ identity: _shared, ...answers }: OnboardingAnswers, onRecord: CarrierProfile) {
+  const { refusedByCustomers, dotSuffixes } = onRecord;
+  return CarrierProfile.parse({ ...answers, refusedByCustomers, dotSuffixes });
+}
 
 /** What a carrier signed last, beside what the organization has on record. */
 export async function reviewOnboarding(

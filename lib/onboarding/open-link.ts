@@ -30,7 +30,7 @@ export async function openLink(tx: Context): Promise<OpenLink> {
   if (!link || !carrier || !linkWorks(link, carrier.relationship, tx.now))
     throw new AppError("unauthorized", "Unauthorized");
   if (link.openedAt && link.answers) return { ...link, answers: link.answers };
-  const { refusedByCustomers: _unseen, ...onRecord } = carrier.profile;
+  const { refusedByCustomers: _unseen, dotSuffixes: _notAsked, ...onRecord } = carrier.profile;
   const answers = link.answers ?? { identity: identityAnswerOf(carrier), ...onRecord };
   const opened = await updateLink(tx, linkId, { openedAt: tx.now, answers });
   await advanceOnboarding(tx, { carrierId, to: "IN_PROGRESS" });

@@ -95,7 +95,7 @@ A row is matched as in \`/carrier-relationships/upsert\`. Where nobody has the c
 | Problem | Meaning |
 |---|---|
 | \`unusual_format\` | the number is not written as such numbers are; it was taken as it is |
-| \`suffix_left_out\` | the letter that the federal register shows behind the number was left out |
+| \`suffix_left_out\` | what stands behind the number was left out: no letter of the federal register, or not behind the US DOT number, whose letters are kept in \`dotSuffixes\` of the profile |
 | \`read_as_mx\` | the MX number in \`mcNumber\` was read as \`mxNumber\` |
 | \`external_id_moved\` | \`externalId\` now means another carrier than before: this row took it over, or a later row took it from this one |
 | \`identity_differs\` | the identity on record differs and stays; the rest of the row was imported |

@@ -30,9 +30,13 @@ describe("a regulatory number is compared without what people write around it", 
   });
 });
 
-test("the letter that the register shows behind a number is said to be left out, of the numbers that have one", () => {
+test("letters behind a number that are not kept are said to be left out, of the numbers that have some", () => {
   const codesOf = (written: object) => unusualFormats(written).map(({ field, code }) => `${code} ${field}`);
-  expect(codesOf({ dotNumber: "9900001-C", mcNumber: "990001" })).toEqual(["suffix_left_out dotNumber"]);
+  expect(codesOf({ dotNumber: "9900001-C", mcNumber: "990001" })).toEqual([]);
+  expect(codesOf({ dotNumber: "9900001-Q", mcNumber: "990001C" })).toEqual([
+    "suffix_left_out dotNumber",
+    "suffix_left_out mcNumber",
+  ]);
   expect(codesOf({ cvorNumber: "123456789X" })).toEqual(["unusual_format cvorNumber"]);
 });
 

@@ -6,6 +6,7 @@ import {
   type RegulatoryNumber,
   regulatoryNumbers,
 } from "@/lib/vocabulary/carrier-identifiers";
+import { type DotSuffix, dotSuffixes } from "@/lib/vocabulary/dot-suffix.values";
 
 export const regulatoryNames = Object.keys(regulatoryNumbers).filter(
   (name): name is RegulatoryNumber => name in regulatoryNumbers,
@@ -25,8 +26,8 @@ const prefixes: Partial<Record<RegulatoryNumber, RegExp>> = {
 
 const compactOf = (written: string) => written.normalize("NFKC").toUpperCase().replace(spacesAndDashes, "");
 
-/** The letter that FMCSA's register shows behind a number since May 2026, such as C: what authority the carrier has. */
-const suffixes = /^(\d+)([A-Z])$/;
+/** Letters behind a number, as FMCSA's register shows them: 9900001-C. A carrier with two registrations has two. */
+const suffixes = /^(\d+)([A-Z]{1,2})$/;
 const withSuffix: readonly RegulatoryNumber[] = ["dotNumber", "mcNumber", "mxNumber"];
 
 /** A number without the words and marks people write around it, and the letter behind it. */
@@ -36,6 +37,13 @@ function readNumber(field: RegulatoryNumber, written: string) {
   const marked = compact.replace(/#|(?<=\d),(?=\d{3})/g, "").replace(prefixes[field] ?? /^$/, "");
   const [, bare = marked, suffix] = (withSuffix.includes(field) && suffixes.exec(marked)) || [];
   return { bare, suffix };
+}
+
+/** The registrations that a US DOT number names by the letters behind it; none where one of them is not known. */
+export function dotSuffixesIn(written: string | undefined): DotSuffix[] {
+  const letters = [...((written && readNumber("dotNumber", written).suffix) || "")];
+  const known = dotSuffixes.filter((suffix) => letters.includes(suffix));
+  return known.length === letters.length ? known : [];
 }
 
 const bareNumber = (field: RegulatoryNumber, written: string) => readNumber(field, written).bare;
@@ -103,8 +111,9 @@ export function unusualFormats(written: Written): ImportProblem[] {
     const { pattern, usual } = forms[field];
     const { bare, suffix } = readNumber(field, number);
     if (!pattern.test(bare)) return problem(field, usual);
-    return suffix
-      ? { ...problem(field, `The letter behind the number, ${suffix}, was left out.`), code: "suffix_left_out" }
+    const isKept = field === "dotNumber" && dotSuffixesIn(number).length > 0;
+    return suffix && !isKept
+      ? { ...problem(field, `What stands behind the number, ${suffix}, was left out.`), code: "suffix_left_out" }
       : [];
   });
   const { scac } = written;

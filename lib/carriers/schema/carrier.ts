@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
-import { CarrierProfile } from "@/lib/carriers/schema/profile";
+import { CarrierProfile, DotSuffix } from "@/lib/carriers/schema/profile";
 import { carrierItself, needsId } from "@/lib/carriers/schema/reference";
 import { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { clearable } from "@/lib/core/clearable";
@@ -109,6 +109,7 @@ export const SearchCarriersRequest = z.object({
   onboardingStatus,
   relationship: z.literal("none").optional().meta({ description: "Only carriers without a relationship." }),
   conflicts: z.boolean().optional().meta({ description: "Only carriers with (`true`) or without open conflicts." }),
+  dotSuffix: DotSuffix.optional().meta({ description: "Only carriers with this registration." }),
   sort: CarrierSort.optional().meta({ description: "`name` unless given." }),
   ...pageRequest,
 });
@@ -153,7 +154,7 @@ const RelatedCarrier = z
 export const ListRelationshipsResponse = z.object(pageResponse(RelatedCarrier));
 export type ListRelationshipsResponse = z.infer<typeof ListRelationshipsResponse>;
 
-const { contacts, certificates, cargoInsurance, has247CustomerService, hauling, refusedByCustomers } =
+const { contacts, certificates, cargoInsurance, has247CustomerService, hauling, refusedByCustomers, dotSuffixes } =
   CarrierProfile.shape;
 
 export const UpdateProfileRequest = z
@@ -170,6 +171,9 @@ export const UpdateProfileRequest = z
       hauling: hauling.unwrap().meta({ description: "What it hauls, and where." }),
       refusedByCustomers: refusedByCustomers.unwrap().meta({
         description: "The customers that do not let it haul for them, as their loads name them.",
+      }),
+      dotSuffixes: dotSuffixes.unwrap().meta({
+        description: "Its registrations, by the letters behind its US DOT number.",
       }),
     }),
   })

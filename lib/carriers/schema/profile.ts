@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
+import { dotSuffixes } from "@/lib/vocabulary/dot-suffix.values";
 import { certificatesMax, contactsMax, refusingCustomersMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
@@ -69,6 +70,12 @@ export const Hauling = z
   .meta({ id: "Hauling", description: "What the carrier hauls, and where." });
 export type Hauling = z.infer<typeof Hauling>;
 
+export const DotSuffix = z.enum(dotSuffixes).meta({
+  id: "DotSuffix",
+  description:
+    "A registration of the carrier, by the letter that FMCSA's register shows behind its US DOT number: C property carrier, X Mexican long haul, Z Mexican carrier of the border's commercial zones only, N carrier from outside North America, B broker, F freight forwarder, V private carrier, R intrastate carrier, H household goods, E enterprise, P passengers.",
+});
+
 /** What one organization knows of a carrier beside its identity. */
 export const CarrierProfile = z
   .object({
@@ -89,6 +96,10 @@ export const CarrierProfile = z
     refusedByCustomers: z.array(LongText).max(refusingCustomersMax).optional().meta({
       description:
         "The customers that do not let it haul for them, by the `externalCustomerId` of their loads, or else by the `customerName`. The carrier never sees it. Unset: none.",
+    }),
+    dotSuffixes: z.array(DotSuffix).min(1).max(dotSuffixes.length).optional().meta({
+      description:
+        "Its registrations, by the letters behind its US DOT number. An import reads them from `9900001-C`. Unset: nobody said.",
     }),
   })
   .meta({ id: "CarrierProfile", description: "What your organization knows of a carrier beside its identity." });

@@ -32,7 +32,7 @@ function known(organizationId: string, { status, onboardingStatus, relationship 
   return Prisma.sql`
     (SELECT "carrierId", "status", "onboardingStatus", "carrierExternalId", "updatedAt" FROM "carrier_relationship"
       WHERE "organizationId" = ${organizationId}) r
-    ${join} JOIN (SELECT "carrierId", "updatedAt" FROM "carrier_profile" WHERE "organizationId" = ${organizationId}) p
+    ${join} JOIN (SELECT "carrierId", "updatedAt", "dotSuffixes" FROM "carrier_profile" WHERE "organizationId" = ${organizationId}) p
       USING ("carrierId")`;
 }
 
@@ -56,13 +56,14 @@ function fitsQuery({ query = "", exactIds }: CarrierFilter): Prisma.Sql {
 }
 
 function conditions(organizationId: string, filter: CarrierFilter): Prisma.Sql {
-  const { status, onboardingStatus, relationship, conflicts } = filter;
+  const { status, onboardingStatus, relationship, conflicts, dotSuffix } = filter;
   const all = [
     fitsQuery(filter),
     status?.length && Prisma.sql`r."status" = ANY(${status})`,
     onboardingStatus?.length && Prisma.sql`r."onboardingStatus" = ANY(${onboardingStatus})`,
     relationship === "none" && Prisma.sql`r."status" IS NULL`,
     relationship === "any" && Prisma.sql`r."status" IS NOT NULL`,
+    dotSuffix && Prisma.sql`p."dotSuffixes" ? ${dotSuffix}`,
     conflicts === true && Prisma.sql`"carrierId" IN ${inConflict(organizationId)}`,
     conflicts === false && Prisma.sql`"carrierId" NOT IN ${inConflict(organizationId)}`,
   ];
@@ -99,7 +100,7 @@ const filters: CarrierFilter[] = [
     relationship: "any",
     conflicts: true,
   },
-  { exactIds: [], relationship: "none", conflicts: false },
+  { exactIds: [], relationship: "none", conflicts: false, dotSuffix: "X" },
 ];
 const page = defineDynamicStatement({
   name: "list-carriers",

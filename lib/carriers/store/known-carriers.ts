@@ -122,16 +122,16 @@ const upsertProfiles = defineStatement({
   parameters: { organizationId: "text", now: "timestamptz", rows: "jsonb" },
   text: (p) => `
     INSERT INTO "carrier_profile" ("organizationId", "carrierId", "contacts", "certificates", "cargoInsurance",
-      "has247CustomerService", "hauling", "refusedByCustomers", "version", "createdAt", "updatedAt")
+      "has247CustomerService", "hauling", "refusedByCustomers", "dotSuffixes", "version", "createdAt", "updatedAt")
     SELECT ${p.organizationId}, "carrierId", "contacts", "certificates", "cargoInsurance", "has247CustomerService",
-      "hauling", "refusedByCustomers", "version", ${p.now}, ${p.now}
+      "hauling", "refusedByCustomers", "dotSuffixes", "version", ${p.now}, ${p.now}
     FROM jsonb_to_recordset(${p.rows}) AS row("carrierId" text, "contacts" jsonb, "certificates" jsonb,
       "cargoInsurance" jsonb, "has247CustomerService" boolean, "hauling" jsonb,
-      "refusedByCustomers" jsonb, "version" int)
+      "refusedByCustomers" jsonb, "dotSuffixes" jsonb, "version" int)
     ON CONFLICT ("organizationId", "carrierId") DO UPDATE SET "contacts" = excluded."contacts",
       "certificates" = excluded."certificates", "cargoInsurance" = excluded."cargoInsurance",
       "has247CustomerService" = excluded."has247CustomerService", "hauling" = excluded."hauling",
-      "refusedByCustomers" = excluded."refusedByCustomers",
+      "refusedByCustomers" = excluded."refusedByCustomers", "dotSuffixes" = excluded."dotSuffixes",
       "version" = excluded."version", "updatedAt" = excluded."updatedAt"`,
   row: {},
 });

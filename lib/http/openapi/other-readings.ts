@@ -21,7 +21,12 @@ export const carrierReadings: ReadingKind[] = [
     request: (numbers) => ({ rows: [{ displayName: "Norteña Freight", ...numbers }], validateOnly: true }),
     rows: [
       { sent: { dotNumber: "USDOT# 9,900,001" }, kept: { dotNumber: "9900001" } },
-      { sent: { dotNumber: "9900001-C" }, kept: { dotNumber: "9900001" }, code: "suffix_left_out" },
+      {
+        sent: { dotNumber: "9900001-C" },
+        kept: { dotNumber: "9900001" },
+        note: "The letter of the federal register is kept in `dotSuffixes` of the carrier's profile.",
+      },
+      { sent: { dotNumber: "9900001-Q" }, kept: { dotNumber: "9900001" }, code: "suffix_left_out" },
       { sent: { mcNumber: "MX990003" }, kept: { mxNumber: "990003" }, code: "read_as_mx" },
       { sent: { rfcNumber: "TLN99" }, code: "unusual_format" },
     ],
