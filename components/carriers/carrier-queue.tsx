@@ -45,7 +45,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const { role } = useSession();
   const mayDecide = role !== "VIEWER";
   const ids = carriers.map(({ id }) => id);
-  const { current, keep } = useOpenCarrier(list, `${tab} ${view.search}`);
+  const { current, keep } = useOpenCarrier(list, `${tab} ${view.dotSuffix} ${view.search}`);
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});

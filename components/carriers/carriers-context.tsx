@@ -26,12 +26,13 @@ function useCarriersAddress() {
     chooseTab: (tab: CarrierTab) => void change({ tab, carrier: null }),
     /** Words typed one after the other are one step. */
     search: (search: string) => void change({ search, carrier: null }, { history: view.search ? "replace" : "push" }),
-    clearSearch: () => void change({ search: null, tab: null, carrier: null }),
+    clearSearch: () => void change({ search: null, dotSuffix: null, tab: null, carrier: null }),
+    chooseRegistration: (dotSuffix: CarriersView["dotSuffix"]) => void change({ dotSuffix, carrier: null }),
     searchAll: () => void change({ tab: "all", carrier: null }),
     /** Walking from carrier to carrier is one step too. */
     open: (carrier: string) => void change({ carrier }, { history: view.carrier ? "replace" : "push" }),
     /** Leaves the list as it is for a carrier that is not in it. */
-    openAnywhere: (carrier: string) => void change({ tab: "all", search: null, carrier }),
+    openAnywhere: (carrier: string) => void change({ tab: "all", search: null, dotSuffix: null, carrier }),
     close: () => void change({ carrier: null }),
     choosePart: (part: CarrierPart) => void change({ part }, { history: "replace" }),
   };

@@ -35,11 +35,11 @@ function ImportButton({ onImport }: Pick<CarriersEmptyProps, "onImport">) {
 export function CarriersEmpty({ tab, isFirstUse, onImport }: CarriersEmptyProps) {
   const t = useTranslations("carriers.empty");
   const { view, clearSearch, searchAll } = useCarriersView();
-  if (view.search) {
+  if (view.search || view.dotSuffix) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={t("search.title", { words: view.search })}
+        title={view.search ? t("search.title", { words: view.search }) : t("search.none")}
         action={
           tab === "all" ? (
             <Button onClick={clearSearch}>{t("search.clear")}</Button>
@@ -48,7 +48,7 @@ export function CarriersEmpty({ tab, isFirstUse, onImport }: CarriersEmptyProps)
           )
         }
       >
-        <p>{t("search.advice")}</p>
+        {view.search && !view.dotSuffix && <p>{t("search.advice")}</p>}
       </EmptyState>
     );
   }

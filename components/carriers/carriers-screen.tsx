@@ -8,65 +8,16 @@ import { late } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { CarrierQueue } from "@/components/carriers/carrier-queue";
 import { useCarriersView } from "@/components/carriers/carriers-context";
+import { QueueTabs, RegistrationFilter } from "@/components/carriers/carriers-filters";
 import { ConflictsSkeleton } from "@/components/carriers/carriers-skeleton";
-import { type CarrierTab, listTabs, toSearchRequest } from "@/components/carriers/carriers-view";
+import { toSearchRequest } from "@/components/carriers/carriers-view";
 import { useCarrierList } from "@/components/carriers/use-carrier-list";
 import { Button, IconButton } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
 import { fetchAllCarriers, fetchCarrier, fetchConflicts } from "@/lib/carriers/queries";
-import type { CarrierCounts } from "@/lib/carriers/schema/carrier";
-import { useFormat } from "@/lib/i18n/format";
-
-const counted = {
-  review: "needsReview",
-  active: "active",
-  doNotDispatch: "doNotDispatch",
-  notOnboarded: "notOnboarded",
-  noRelationship: "noRelationship",
-  conflicts: "conflicts",
-} as const satisfies Partial<Record<CarrierTab, keyof CarrierCounts>>;
-
-const countOf = (tab: CarrierTab, counts: CarrierCounts | undefined) =>
-  tab === "all" ? undefined : counts?.[counted[tab]];
-
-/** The queues, each with how many wait in it. */
-function QueueTabs({ counts }: { counts: CarrierCounts | undefined }) {
-  const t = useTranslations("carriers.tabs");
-  const format = useFormat();
-  const { tab, chooseTab } = useCarriersView();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
-    <div role="group" aria-label={t("label")} className="flex gap-0.5 overflow-x-auto p-1">
-      {[...listTabs, "conflicts" as const].map((name) => {
-        const isOn = name === tab;
-        const count = countOf(name, counts);
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => chooseTab(name)}
-            className={classNames(
-              "inline-flex h-6.5 shrink-0 items-center gap-1.5 rounded-full px-2.5 transition-colors pointer-coarse:h-11 pointer-coarse:px-3.5",
-              isOn ? "bg-ink font-medium text-bg" : "text-ink-2 hover:bg-mute-soft hover:text-ink",
-            )}
-          >
-            {t(name)}
-            {count !== undefined && (
-              <span className={classNames("font-normal text-xs tabular-nums", isOn ? "text-bg" : "text-ink-3")}>
-                {format.number(count)}
-              </span>
-            )}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
 
 const ConflictsPart = late(() => import("@/components/carriers/conflicts-part").then((module) => module.ConflictsPart));
 const TableDialog = lazy(() =>
@@ -81,7 +32,7 @@ export function CarriersScreen() {
   const t = useTranslations("carriers");
   const { view, tab, search } = useCarriersView();
   const [task, setTask] = useState<CarrierTask | null>(null);
-  const list = useCarrierList(tab === "conflicts" ? "all" : tab, view.search);
+  const list = useCarrierList(tab, view);
   const close = () => setTask(null);
   // On a phone an open carrier has the screen to itself.
   const isAside = view.carrier !== null && tab !== "conflicts";
@@ -104,8 +55,9 @@ export function CarriersScreen() {
             </div>
           }
         />
-        <div className="shrink-0 border-line border-b px-4 py-1.5 max-sm:px-3 max-sm:py-0.5 print:hidden">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-line border-b px-4 py-1.5 max-sm:px-3 max-sm:py-0.5 print:hidden">
           <QueueTabs counts={list.counts} />
+          {tab !== "conflicts" && <RegistrationFilter />}
         </div>
       </div>
       {tab === "conflicts" ? (
@@ -127,7 +79,7 @@ export function CarriersScreen() {
 function CopyCarriers() {
   const { tab, view } = useCarriersView();
   const { carrier } = view;
-  const filter = toSearchRequest(tab === "conflicts" ? "all" : tab, view.search);
+  const filter = toSearchRequest(tab, view);
   const csv = async () => (await import("@/components/carriers/export-list")).listAsCsv(filter);
   if (tab === "conflicts") {
     return <CopyAs path="/carrier-conflicts/list" request={() => ({ resolved: false })} answer={fetchConflicts} />;
@@ -150,7 +102,7 @@ function AddCarriers({ onTask }: { onTask: (task: CarrierTask) => void }) {
   const exportAll = async () => {
     try {
       const { exportList } = await import("@/components/carriers/export-list");
-      await exportList(toSearchRequest(tab === "conflicts" ? "all" : tab, view.search));
+      await exportList(toSearchRequest(tab, view));
     } catch {
       toast.error(t("exportFailed"));
     }

@@ -2,6 +2,7 @@ import { createLoader, createSerializer, type inferParserType, parseAsStringLite
 import { parseAsText } from "@/components/app-shell/address-text";
 import type { CarriersFilter } from "@/lib/carriers/queries";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
+import { dotSuffixes } from "@/lib/vocabulary/dot-suffix.values";
 
 /** The queues of carriers. */
 export const listTabs = ["review", "active", "doNotDispatch", "notOnboarded", "noRelationship", "all"] as const;
@@ -18,6 +19,8 @@ export const carriersViewParsers = {
   /** Absent until somebody chooses one. */
   tab: parseAsStringLiteral(tabs),
   search: parseAsText().withDefault(""),
+  /** Only carriers with this registration. */
+  dotSuffix: parseAsStringLiteral(dotSuffixes),
   /** The carrier that is open beside the list. */
   carrier: parseAsText(),
   part: parseAsStringLiteral(carrierParts).withDefault("profile"),
@@ -28,9 +31,11 @@ export type CarriersView = inferParserType<typeof carriersViewParsers>;
 export const readCarriersView = createLoader(carriersViewParsers);
 export const writeCarriersView = createSerializer(carriersViewParsers);
 
+type Filters = Pick<CarriersView, "search" | "dotSuffix">;
+
 /** Work begins with what waits for a review; who searches means all carriers, unless a queue was chosen. */
-export const tabOf = ({ tab, search }: Pick<CarriersView, "tab" | "search">): CarrierTab =>
-  tab ?? (search ? "all" : "review");
+export const tabOf = ({ tab, search, dotSuffix }: Pick<CarriersView, "tab"> & Filters): CarrierTab =>
+  tab ?? (search || dotSuffix ? "all" : "review");
 
 const filters: Record<ListTab, CarriersFilter> = {
   review: { status: ["NEEDS_REVIEW"], sort: "waiting" },
@@ -42,9 +47,10 @@ const filters: Record<ListTab, CarriersFilter> = {
 };
 
 /** What a queue asks of the API. */
-export const toSearchRequest = (tab: ListTab, search: string): CarriersFilter => ({
-  ...filters[tab],
+export const toSearchRequest = (tab: CarrierTab, { search, dotSuffix }: Filters): CarriersFilter => ({
+  ...filters[tab === "conflicts" ? "all" : tab],
   ...(search && { query: search }),
+  ...(dotSuffix && { dotSuffix }),
 });
 
 /** Whether a carrier with this relationship stands in the queue. */

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { HaulingFields, RefusedByField } from "@/components/carriers/hauling-fields";
+import { HaulingFields, RefusedByField, RegistrationsField } from "@/components/carriers/hauling-fields";
 import { draftOf, type ProfileDraft, profileOf } from "@/components/carriers/profile-draft";
 import { CertificateRows, ContactRows, InsuranceFields } from "@/components/carriers/profile-fields";
 import { TriStateField } from "@/components/form/choice-fields";
@@ -53,6 +53,7 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
     >
       <InsuranceFields />
       <CertificateRows />
+      <RegistrationsField />
       <HaulingFields />
       <RefusedByField />
       <ContactRows />

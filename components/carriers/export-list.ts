@@ -8,6 +8,7 @@ const columns: Record<string, (carrier: CarrierRecord) => unknown> = {
   id: ({ id }) => id,
   displayName: ({ displayName }) => displayName,
   ...Object.fromEntries(regulatoryWords.map(([field]) => [field, (carrier: CarrierRecord) => carrier[field]])),
+  dotSuffixes: ({ profile }) => profile.dotSuffixes,
   scac: ({ scac }) => scac,
   externalId: ({ externalId }) => externalId,
   status: ({ relationship }) => relationship?.status,

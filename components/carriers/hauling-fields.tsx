@@ -8,6 +8,7 @@ import { TriStateField } from "@/components/form/choice-fields";
 import { MultiSelectField } from "@/components/form/multi-select-field";
 import { loadQueries } from "@/lib/loads/queries";
 import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
+import { dotSuffixes } from "@/lib/vocabulary/dot-suffix.values";
 import { trailerTypes } from "@/lib/vocabulary/trailer.values";
 
 /** Trailers, countries and hazardous goods: what loads are compared with. */
@@ -31,6 +32,14 @@ export function HaulingFields() {
       />
       <TriStateField name="hauling.hazmat" label={t("hazmat")} />
     </fieldset>
+  );
+}
+
+/** The letters behind its US DOT number. */
+export function RegistrationsField() {
+  const t = useTranslations("carriers");
+  return (
+    <MultiSelectField name="dotSuffixes" label={t("registrations")} enumeration="DotSuffix" values={dotSuffixes} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import type { DotSuffix } from "@/lib/vocabulary/dot-suffix.values";
 
 /** What a carrier is identified by, with the word people say before it: the same in both languages. */
 export const regulatoryWords = [
@@ -12,10 +13,16 @@ export const regulatoryWords = [
 ] as const;
 
 type Numbers = { [Name in (typeof regulatoryWords)[number][0]]?: string | undefined };
+type Registered = { profile?: { dotSuffixes?: readonly DotSuffix[] | undefined } };
 
-/** "DOT 2384112 · MC 88213". */
-export const numbersLine = (carrier: Numbers) =>
-  regulatoryWords.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");
+/** "DOT 2384112-X · MC 88213". */
+export const numbersLine = ({ profile, ...carrier }: Numbers & Registered) =>
+  regulatoryWords
+    .flatMap(([field, word]) => {
+      const letters = field === "dotNumber" ? (profile?.dotSuffixes ?? []) : [];
+      return carrier[field] ? [`${word} ${[carrier[field], ...letters].join("-")}`] : [];
+    })
+    .join(" · ");
 
 /** Every identifier the carrier has: numbers, SCAC and the organization's own id. */
 export const identifiersOf = (carrier: CarrierRecord) =>

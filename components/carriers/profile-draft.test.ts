@@ -9,6 +9,7 @@ const profile: CarrierProfile = {
   has247CustomerService: false,
   hauling: { trailerTypes: ["REEFER"], hazmat: false },
   refusedByCustomers: ["VIDRIOS-BAJIO"],
+  dotSuffixes: ["X"],
 };
 
 test("a profile that nobody touched is sent as it was", () => {
@@ -24,6 +25,7 @@ test("what was emptied is cleared, and rows without a word are left out", () => 
     has247CustomerService: null,
     hauling: null,
     refusedByCustomers: null,
+    dotSuffixes: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import { type HaulingValues, haulingAnswered, haulingValues } from "@/components/carriers/hauling-values";
 import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
+import type { DotSuffix } from "@/lib/vocabulary/dot-suffix.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
@@ -11,6 +12,7 @@ export type ProfileDraft = {
   has247CustomerService: boolean | null;
   hauling: HaulingValues;
   refusedByCustomers: string[] | null;
+  dotSuffixes: DotSuffix[] | null;
 };
 
 export const noContact = { name: "", role: "", phone: "", email: "" };
@@ -25,6 +27,7 @@ export function draftOf(profile: CarrierProfile): ProfileDraft {
     has247CustomerService = null,
     hauling,
     refusedByCustomers = null,
+    dotSuffixes = null,
   } = profile;
   return {
     contacts: contacts.map((contact) => ({ ...noContact, ...contact })),
@@ -40,6 +43,7 @@ export function draftOf(profile: CarrierProfile): ProfileDraft {
     has247CustomerService,
     hauling: haulingValues(hauling),
     refusedByCustomers,
+    dotSuffixes,
   };
 }
 
@@ -72,5 +76,6 @@ export function profileOf(draft: ProfileDraft) {
     has247CustomerService: draft.has247CustomerService,
     hauling: haulingAnswered(draft.hauling) ?? null,
     refusedByCustomers: draft.refusedByCustomers,
+    dotSuffixes: draft.dotSuffixes,
   };
 }

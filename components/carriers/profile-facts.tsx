@@ -9,6 +9,7 @@ import { expiryOf } from "@/components/carriers/expiry";
 import { Fact, Nothing } from "@/components/carriers/fact";
 import { identifiersOf } from "@/components/carriers/identifiers";
 import { WhatItHauls } from "@/components/carriers/what-it-hauls";
+import { useValueLabel } from "@/components/form/field-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyValue } from "@/components/ui/code-block";
@@ -108,6 +109,8 @@ function ExpiryDay({ expiresOn }: { expiresOn: string | undefined }) {
 
 function Identifiers({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers");
+  const labelOf = useValueLabel();
+  const registrations = carrier.profile.dotSuffixes?.map((letter) => `${letter} · ${labelOf("DotSuffix", letter)}`);
   return (
     <dl className="grid gap-0.5">
       {identifiersOf(carrier).map(({ field, word, value }) => (
@@ -115,6 +118,7 @@ function Identifiers({ carrier }: { carrier: CarrierRecord }) {
           <CopyValue name={word ?? t("externalId")} value={value} />
         </Fact>
       ))}
+      {registrations && <Fact name={t("registrations")}>{registrations.join(", ")}</Fact>}
     </dl>
   );
 }

@@ -5,19 +5,19 @@ import { useState } from "react";
 import { keyMap } from "@/components/app-shell/key-map";
 import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useCarriersView } from "@/components/carriers/carriers-context";
-import { isInTab, type ListTab, toSearchRequest } from "@/components/carriers/carriers-view";
+import { type CarriersView, type CarrierTab, isInTab, toSearchRequest } from "@/components/carriers/carriers-view";
 import { carrierQueries } from "@/lib/carriers/queries";
 import { decisionItemsMax } from "@/lib/vocabulary/limits.values";
 
 /** The carriers of a queue. One that was decided upon leaves it at once, before the answer is here. */
-export function useCarrierList(tab: ListTab, search: string) {
+export function useCarrierList(tab: CarrierTab, view: CarriersView) {
   const query = useInfiniteQuery({
-    ...carrierQueries.list(toSearchRequest(tab, search)),
+    ...carrierQueries.list(toSearchRequest(tab, view)),
     placeholderData: keepPreviousData,
   });
   const carriers = (query.data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .filter(({ relationship }) => query.isPlaceholderData || isInTab(tab, relationship));
+    .filter(({ relationship }) => query.isPlaceholderData || tab === "conflicts" || isInTab(tab, relationship));
   const first = query.data?.pages[0];
   return { query, carriers, counts: first?.counts, total: first?.total };
 }

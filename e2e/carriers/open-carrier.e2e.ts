@@ -85,3 +85,32 @@ test("a link to a carrier far down the list opens with its row in sight", async 
   await expect(carrierRows(page).last()).toHaveAttribute("aria-current", "true");
   await expect(carrierRows(page).last()).toBeInViewport();
 });
+
+test("carriers are filtered by the registration behind their US DOT number, which is changed in the profile", async ({
+  page,
+  request,
+}) => {
+  const own = ownCarriers();
+  const rows = ["X", "Z"].map((letter, at) => ({
+    displayName: own.nameOf(at + 1),
+    dotNumber: `${own.dotOf(at + 1)}-${letter}`,
+  }));
+  await carrierApi(request).post("/carriers/import", { rows });
+  await page.goto(`/carriers?search=${own.tag}`);
+  await expect(carrierRows(page)).toHaveCount(2);
+  await page.getByLabel("Registered as").selectOption("Z · MX commercial zone");
+  await expect(carrierRows(page)).toHaveCount(1);
+  await expect(carrierRows(page)).toContainText(`DOT ${own.dotOf(2)}-Z`);
+  await expect(panel(page)).toContainText("Z · MX commercial zone");
+  await page.reload();
+  await expect(carrierRows(page)).toHaveCount(1);
+
+  await panel(page).getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Registered as").selectOption("Property carrier");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel(page)).toContainText("Z · MX commercial zone, C · Property carrier");
+  await page.getByLabel("Registered as").selectOption("B · Broker");
+  await expect(page.getByRole("heading", { name: `No carrier matches “${own.tag}”` })).toBeVisible();
+});

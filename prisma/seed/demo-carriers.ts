@@ -30,6 +30,7 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-001",
     },
     profile: {
+      dotSuffixes: ["X"],
       hauling: {
         trailerTypes: ["DRY_VAN_53", "REEFER", "FLATBED", "STEP_DECK"],
         countries: ["MX", "US"],
@@ -71,6 +72,7 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-002",
     },
     profile: {
+      dotSuffixes: ["C", "B"],
       hauling: { trailerTypes: ["DRY_VAN_53", "FLATBED"], countries: ["US", "MX"], hazmat: false },
       contacts: [
         { name: "Darlene Pruitt", role: "Dispatch", phone: "+1 956 555 0102", email: "dispatch@lonemesa.example" },

@@ -20,8 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CarriersPage({ searchParams }: PageProps<"/carriers">) {
   const [{ ctx }, address, timeZone] = await Promise.all([requireSession(), searchParams, getTimeZone()]);
   const view = readCarriersView(address);
-  const tab = tabOf(view);
-  const request = toSearchRequest(tab === "conflicts" ? "all" : tab, view.search);
+  const request = toSearchRequest(tabOf(view), view);
   const { carrier } = view;
   const queryClient = makeQueryClient();
   // What fails here is asked again by the browser, which shows the error beside what does work.
