@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
 import type { Locale } from "@/lib/i18n/locale";
 import english from "@/lib/i18n/messages/en/glossary.json";
 import spanish from "@/lib/i18n/messages/es/glossary.json";
@@ -32,8 +33,9 @@ const apiNames = {
 
 const isTerm = (name: string): name is Term => name in apiNames;
 
-/** What each term of the portal means, with its name in the other language and in the API. */
+/** What each term of the portal means, with its name in the other language and, for who wants it, in the API. */
 export function Glossary() {
+  const hasApiNames = useDeveloperDetails();
   const [locale, other] = useLocale() === "es-MX" ? (["es-MX", "en-US"] as const) : (["en-US", "es-MX"] as const);
   return (
     <dl className="px-5">
@@ -46,7 +48,7 @@ export function Glossary() {
               <span lang={other} className="text-ink-3">
                 {termsIn[other][term].name}
               </span>
-              {apiNames[term] && (
+              {hasApiNames && apiNames[term] && (
                 <code className="ml-auto break-all font-mono text-ink-3 text-xs">{apiNames[term]}</code>
               )}
             </dt>

@@ -122,12 +122,13 @@ export function BidItem({ item, market }: BidItemProps) {
       }
       why={
         <>
-          {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
           <VersusMaxBuy amount={toCompare} maxBuy={loadFacts.maxBuy} isShort />
           {isEligibilityShown && <EligibilityBadge meaning={meaning} />}
           {item.kind === "BID" && meaning.assignable && <Standing item={item} />}
           {!hasDoubt && <MarginAt cost={toCompare} sell={loadFacts.sellPrice} isShort />}
           <MarketPosition amount={toCompare} market={market} isShort />
+          {/* Last: what is compared before it is the counter, as the line above has it. */}
+          {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
           {note && (
             <span className="max-w-full truncate" title={note}>
               “{note}”

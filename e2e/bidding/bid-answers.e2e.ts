@@ -67,7 +67,7 @@ test("a counter of what the carrier asks, or more, is refused with words", async
   await expect(rows(page)).toContainText("Countered");
 });
 
-test("a reason typed at once goes with the rejection", async ({ page, request }) => {
+test("a reason typed at once is not thrown away by one Esc, and goes with the rejection", async ({ page, request }) => {
   const offer = await anOffer(request);
   await bidOf(offer, offer.carrierId, 190_000);
   await open(page, deskOf(offer));
@@ -76,6 +76,8 @@ test("a reason typed at once goes with the rejection", async ({ page, request })
   const question = page.getByRole("dialog", { name: "Reject USD 1,900?" });
   await expect(question.getByLabel("Reason (the carrier sees it)")).toBeFocused();
   await page.keyboard.type("much too high");
+  await page.keyboard.press("Escape");
+  await expect(question.getByRole("alert")).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(`${offer.name}’s bid was rejected`)).toBeVisible();
   const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId });

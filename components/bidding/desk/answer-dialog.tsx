@@ -2,7 +2,6 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
 import { AcceptDialog } from "@/components/bidding/desk/accept-dialog";
 import { AnsweredDialog } from "@/components/bidding/desk/answered-dialog";
 import type { Question } from "@/components/bidding/desk/bid-answers";
@@ -67,30 +66,18 @@ function RejectDialog({ question, askedFirst, onClose }: AnswerDialogProps) {
     toRequest: ({ reason }) => ({ bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) }),
     onSubmit: (request) => reject.mutateAsync(request).then(onClose),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-    event.preventDefault();
-    if (!form.isSubmitting) void form.submit();
-  };
   return (
     <FormDialog
       form={form}
       title={t("title", { amount: format.money(bid.amount) })}
       description={t("text", { carrier })}
       submit={{ label: t("confirm"), variant: "danger", shortcut: "Ctrl ⏎" }}
+      isLong
       failureText={failureText}
       onClose={onClose}
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
-      <TextAreaField
-        name="reason"
-        label={t("reason")}
-        rows={2}
-        maxLength={noteTextMax}
-        hasInitialFocus
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onKeyDown={onKeyDown}
-      />
+      <TextAreaField name="reason" label={t("reason")} rows={2} maxLength={noteTextMax} hasInitialFocus />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ClipboardEvent, useEffect, useEffectEvent } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { TenderDrafts } from "@/components/loads/tender/tender-drafts";
 import { TenderText } from "@/components/loads/tender/tender-text";
 import type { Tender } from "@/components/loads/tender/use-tender";
@@ -55,7 +55,7 @@ export function TenderPanel({ tender, pasted, onClose }: TenderPanelProps) {
   );
 }
 
-/** What is pasted is read at once; what is typed, with a button. */
+/** What is pasted is read at once; what is typed, with a button or Ctrl+Enter. */
 function TenderInput({ tender: { text, setText, read, isReading } }: { tender: Tender }) {
   const t = useTranslations("tenders");
   const readPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -64,10 +64,18 @@ function TenderInput({ tender: { text, setText, read, isReading } }: { tender: T
     event.preventDefault();
     read(pasted);
   };
+  const canRead = text.trim() !== "" && !isReading;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    // The form below would save a load by it.
+    event.stopPropagation();
+    if (canRead) read(text);
+  };
   return (
     <>
       <Textarea
         aria-label={t("text")}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         autoFocus
         rows={8}
         maxLength={50_000}
@@ -75,9 +83,10 @@ function TenderInput({ tender: { text, setText, read, isReading } }: { tender: T
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={readPaste}
+        onKeyDown={onKeyDown}
       />
       <div>
-        <Button variant="primary" disabled={text.trim() === "" || isReading} onClick={() => read(text)}>
+        <Button variant="primary" disabled={!canRead} onClick={() => read(text)}>
           {t(isReading ? "reading" : "read")}
         </Button>
       </div>
