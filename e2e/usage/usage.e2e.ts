@@ -131,6 +131,8 @@ test.describe("while the server fails", () => {
   test.use({ expectedErrors: /^503: .*\/api\/usage\/summary$/ });
 
   test("a failed answer is shown and asked for again", async ({ page }) => {
+    // What others change is asked for anew by itself, and takes the button away.
+    await page.route("**/api/bid-events/stream", (route) => route.abort());
     await page.route("**/api/usage/summary", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
     await page.goto("/usage?from=2020-01-01&to=2020-01-31");
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
