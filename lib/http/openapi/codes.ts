@@ -152,10 +152,13 @@ export const warningTable = table("Warning", {
   appointment_unspecified: "an appointment has a `start` or an `end`, but its type is UNSPECIFIED",
   hazmat_class_differs:
     "the UN number belongs to another class or division, which the message names; both were stored as sent",
-  un_number_unusual: "`unNumber` is not four digits, with or without `UN` or `NA`; it was stored as it was sent",
+  un_number_unusual:
+    "`unNumber` is not four digits, with or without `UN` or `NA`, or not in force; it was stored as it was sent",
+  hazmat_contradicts: "`isHazmat` is false, beside a UN number, a class or a packing group; all were stored as sent",
   target_above_max_buy: "`targetRate` is above `maxBuy`",
   unusual_weight:
-    "all that the load weighs is 10 to 60 pounds or kilograms (tons, or thousands of pounds?), or it is more than a truck may carry there",
+    "all that the load weighs is 60 pounds or kilograms or less (tons, or thousands of pounds?), or it is more than a truck may carry there",
+  temperature_without_reefer: "a temperature is asked for, or the goods are frozen, but no allowed trailer keeps one",
   unusual_temperature:
     "goods that would freeze, thaw or spoil at the temperature, or that no reefer keeps: the other unit?",
   unusual_window: "an appointment lasts more than a week",
@@ -164,6 +167,8 @@ export const warningTable = table("Warning", {
   far_detour: "the crossing makes the way 100 miles or more longer than the shortest",
   pickup_missing: "the load is AVAILABLE, but none of its stops is a PICKUP",
   delivery_missing: "the load is AVAILABLE, but none of its stops is a DELIVERY",
+  unpaired_stop: "the first stop is a DELIVERY, or the last one a PICKUP",
+  stop_repeated: "a stop has the very address of the one before it: sent twice?",
   carrier_missing: "the load is BOOKED, but has no carrier, and none was sent",
   fast_without_ctpat: "`fastCertified` is asked for without `ctpatCertified`, which every FAST carrier is",
 });

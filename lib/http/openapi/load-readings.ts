@@ -5,7 +5,6 @@ type Sent = Record<string, unknown>;
 const ofLoad = { path: "/loads/sync" } as const;
 const load = (fields: Sent) => ({ load: { externalId: "TMS-10234", ...fields } });
 const picked = (stop: Sent) => load({ stops: [{ type: "PICKUP", ...stop }, { type: "DELIVERY" }] });
-const placed = (place: Sent) => picked({ location: { place } });
 const monterrey = { city: "Monterrey", state: "NL", countryCode: "MX" };
 const elPaso = { city: "El Paso", state: "TX", countryCode: "US" };
 const dallas = { city: "Dallas", state: "TX", countryCode: "US" };
@@ -21,83 +20,6 @@ const monterreyToDallas = (fields: Sent) =>
 
 /** What becomes of a load that is written otherwise, or that is odd. */
 export const loadReadings: ReadingKind[] = [
-  {
-    ...ofLoad,
-    heading: "Postal codes",
-    about:
-      "In the `place` of a stop, as spreadsheets leave them. What no state or city bears out stays as it was sent.",
-    request: placed,
-    rows: [
-      { sent: { state: "ME", postalCode: "4101" }, kept: { postalCode: "04101" }, code: "alias_read" },
-      {
-        sent: { city: "Álvaro Obregón", state: "CDMX", postalCode: 1000 },
-        kept: { postalCode: "01000" },
-        code: "alias_read",
-      },
-      { sent: { countryCode: "US", postalCode: "750014321" }, kept: { postalCode: "75001-4321" }, code: "alias_read" },
-      { sent: { countryCode: "MX", postalCode: "C.P. 64,000" }, kept: { postalCode: "64000" }, code: "alias_read" },
-      { sent: { state: "TX", postalCode: "78045-" }, kept: { postalCode: "78045" }, code: "alias_read" },
-      { sent: { countryCode: "MX", postalCode: "6400" }, code: "place_not_found" },
-    ],
-  },
-  {
-    ...ofLoad,
-    heading: "Uncertain places",
-    about:
-      "In the `place` of a stop. It is stored as it was sent; point and time zone are filled in only where they are certain.",
-    request: placed,
-    rows: [
-      { sent: { city: "Houston", state: "TX", postalCode: "60601" }, code: "place_contradicts" },
-      { sent: { city: "Texarkana", state: "TX", postalCode: "7501" }, code: "place_contradicts" },
-      { sent: { city: "Springfield" }, code: "place_ambiguous" },
-      { sent: { city: "Rotterdam, Netherlands" }, code: "place_not_found" },
-    ],
-  },
-  {
-    ...ofLoad,
-    heading: "Points",
-    about: "`coordinates` of a stop.",
-    request: (coordinates) => picked({ location: { coordinates } }),
-    rows: [
-      {
-        sent: { latitude: "25.67", longitude: "-100.31" },
-        kept: { latitude: 25.67, longitude: -100.31 },
-        code: "alias_read",
-      },
-      { sent: { latitude: 0, longitude: 0 }, kept: {}, code: "coordinates_ignored" },
-      {
-        sent: { latitude: -100.31, longitude: 25.67 },
-        refused: "too_small",
-        note: "The message asks whether the two were swapped.",
-      },
-    ],
-  },
-  {
-    ...ofLoad,
-    heading: "Time zones",
-    about: "The `timezone` of a stop in Monterrey.",
-    request: (location) => picked({ location: { place: monterrey, ...location } }),
-    rows: [
-      { sent: { timezone: "CST6CDT" }, kept: { timezone: "America/Chicago" }, code: "alias_read" },
-      {
-        sent: { timezone: "Central Standard Time (Mexico)" },
-        kept: { timezone: "America/Mexico_City" },
-        code: "alias_read",
-      },
-      {
-        sent: { timezone: "UTC-06:00" },
-        kept: { timezone: "America/Monterrey" },
-        code: "alias_read",
-        note: "The offset is that of its times; the zone is its place's.",
-      },
-      { sent: { timezone: "Etc/GMT+6" }, code: "timezone_without_city" },
-      {
-        sent: { timezone: "America/Monterey" },
-        refused: "invalid_timezone",
-        note: "`didYouMean` has `America/Monterrey`.",
-      },
-    ],
-  },
   {
     ...ofLoad,
     heading: "Appointments",
@@ -156,6 +78,8 @@ export const loadReadings: ReadingKind[] = [
         code: "unusual_temperature",
       },
       { sent: { hazmatDetails: { isHazmat: true } }, code: "hazmat_class_missing" },
+      { sent: { hazmatDetails: { isHazmat: false, unNumber: "UN1203" } }, code: "hazmat_contradicts" },
+      { sent: { hazmatDetails: { unNumber: "UN9999" } }, code: "un_number_unusual" },
     ],
   },
   {
@@ -189,6 +113,22 @@ export const loadReadings: ReadingKind[] = [
       { sent: { status: "BOOKED" }, code: "carrier_missing" },
       { sent: { status: "AVAILABLE", stops: [{ type: "PICKUP" }] }, code: "delivery_missing" },
       { sent: { status: "AVAILABLE", stops: [{ type: "DELIVERY" }] }, code: "pickup_missing" },
+      {
+        sent: {
+          stops: [
+            { type: "DELIVERY", location: { place: monterrey } },
+            { type: "PICKUP", location: { place: dallas } },
+          ],
+        },
+        code: "unpaired_stop",
+      },
+      {
+        sent: {
+          commodities: [{ temperatureRequirements: { minimum: 34, unit: "FAHRENHEIT" } }],
+          trailerRequirements: { allowedTypes: ["DRY_VAN_53"] },
+        },
+        code: "temperature_without_reefer",
+      },
     ],
   },
 ];

@@ -2,8 +2,12 @@ import { aliasTable } from "@/lib/http/openapi/codes";
 import { apiVersion } from "@/lib/http/openapi/guide";
 import { loadReadings } from "@/lib/http/openapi/load-readings";
 import { carrierReadings, lookupReadings } from "@/lib/http/openapi/other-readings";
+import { placeReadings } from "@/lib/http/openapi/place-readings";
 import { sectionOf } from "@/lib/http/openapi/readings";
 import { textReadings } from "@/lib/http/openapi/text-readings";
+
+/** Every input that the document shows. */
+export const readingKinds = [...placeReadings, ...loadReadings, ...textReadings, ...carrierReadings, ...lookupReadings];
 
 const description = `
 What is written otherwise than the [reference](/docs) says is read where it surely means one thing, and then a warning says so. What is
@@ -12,7 +16,7 @@ only unlikely is kept as it was sent, with a warning. Everything else is refused
 *Kept* is what becomes of it, and *Said* the code of the warning or, where it is refused, of the issue. A test sends every row that
 is shown as JSON.
 
-${[...loadReadings, ...textReadings, ...carrierReadings, ...lookupReadings].map(sectionOf).join("\n\n")}
+${readingKinds.map(sectionOf).join("\n\n")}
 
 ## Bodies and headers
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isJsonObject } from "@/lib/core/json";
-import { loadReadings } from "@/lib/http/openapi/load-readings";
-import { carrierReadings, lookupReadings } from "@/lib/http/openapi/other-readings";
-import { textReadings } from "@/lib/http/openapi/text-readings";
+import { readingKinds } from "@/lib/http/openapi/readings-document";
 import { aCallingTms } from "@/lib/testing/a-calling-tms";
 
 /** Of a load all that is kept, also what only requests have. */
@@ -27,11 +25,7 @@ const partly = (kept: unknown): unknown =>
 
 const codesIn = (value: unknown) => objectsIn(value).flatMap(({ code }) => (typeof code === "string" ? [code] : []));
 
-describe.each(
-  [...loadReadings, ...textReadings, ...carrierReadings, ...lookupReadings].map(
-    (kind) => [kind.heading, kind] as const,
-  ),
-)("%s", (_, kind) => {
+describe.each(readingKinds.map((kind) => [kind.heading, kind] as const))("%s", (_, kind) => {
   test.each(kind.rows.map((row) => [JSON.stringify(row.sent), row] as const))("%s", async (_sent, row) => {
     const { sent, kept = sent, code, refused } = row;
     const { post } = await aCallingTms();

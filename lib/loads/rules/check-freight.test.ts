@@ -82,6 +82,7 @@ describe("a temperature that the goods do not stand", () => {
     ["Camarón congelado", 5, "CELSIUS"],
     ["Chicken", 95, "FAHRENHEIT"],
     ["Vaccines", 36, "CELSIUS"],
+    ["Insulina", 5, "FAHRENHEIT"],
     ["Ice cream", -60, "FAHRENHEIT"],
   ] as const)("%s at %d %s is warned of", (name, minimum, unit) => {
     expect(keeping(name, minimum, unit)).toEqual(warned);

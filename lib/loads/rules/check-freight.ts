@@ -17,14 +17,22 @@ const rounded = (pounds: number) => Math.round(pounds).toLocaleString("en-US");
 const [tonsMin, tonsMax] = [10, 60];
 
 const weightInTons: Check = {
-  about: ["commodities"],
+  about: ["commodities", "truckload"],
   find: ({ commodities, truckload }) => {
     const weighed = commodities.flatMap(({ weight }, index) => (weight ? [{ ...weight, index }] : []));
     const [first] = weighed;
     const total = weighed.reduce((sum, { value }) => sum + value, 0);
     const message = `${total} ${first?.unit} are all that the load weighs. Are they tons, or thousands of pounds?`;
-    const looksLikeTons = first && truckload !== "PARTIAL" && total >= tonsMin && total <= tonsMax;
-    return [looksLikeTons && { path: `load.commodities[${first.index}].weight`, code: "unusual_weight", message }];
+    const isNothing = total === 0 || (truckload === "FULL" && total < tonsMin);
+    const looksLikeTons = truckload !== "PARTIAL" && total >= tonsMin && total <= tonsMax;
+    return [
+      first &&
+        (isNothing || looksLikeTons) && {
+          path: `load.commodities[${first.index}].weight`,
+          code: "unusual_weight",
+          message,
+        },
+    ];
   },
 };
 
@@ -64,14 +72,15 @@ const overweight: Check = {
   },
 };
 
+const isReversed = ({ minimum, maximum }: Range) => minimum !== undefined && maximum !== undefined && minimum > maximum;
+
 const reversedTemperature: Check = {
   about: ["commodities"],
   find: ({ commodities }) =>
     commodities.map(
       ({ temperatureRequirements: range }, index) =>
-        range?.minimum !== undefined &&
-        range.maximum !== undefined &&
-        range.minimum > range.maximum && {
+        range &&
+        isReversed(range) && {
           path: `load.commodities[${index}].temperatureRequirements`,
           code: "range_reversed",
           message: "The minimum temperature is above the maximum.",
@@ -91,9 +100,29 @@ const reeferTemperature: Check = {
   ],
 };
 
+/** Trailers of which none keeps a temperature; of the others some are built to. */
+const warmTrailers = new Set<string>(
+  `DRY_VAN_53 DRY_VAN_48 FLATBED STEP_DECK DOUBLE_DROP REMOVABLE_GOOSENECK LOWBOY CONESTOGA CURTAIN_SIDE STRETCH_FLATBED
+HOTSHOT HOPPER DUMP AUTO_CARRIER`.split(/\s/),
+);
+
+const temperatureWithoutReefer: Check = {
+  about: ["commodities", "trailerRequirements"],
+  find: ({ trailerRequirements, commodities }) => {
+    const { allowedTypes = [] } = trailerRequirements ?? {};
+    if (allowedTypes.length === 0 || !allowedTypes.every((type) => warmTrailers.has(type))) return [];
+    const cold = commodities.find(
+      ({ name = "", temperatureRequirements: range }) =>
+        (range && !isReversed(range)) || /\b(?:frozen|congelad|iqf\b)/.test(searchable(name)),
+    );
+    const message = `${cold?.name ?? "Freight"} is to stay at a temperature, but no trailer that is allowed keeps one.`;
+    return [cold && { path: "load.trailerRequirements.allowedTypes", code: "temperature_without_reefer", message }];
+  },
+};
+
 /** Goods that are spoilt once they freeze, by the beginning of the word, in English and Spanish. */
 const freshWords =
-  /\b(?:fresh|fresc[oa]|produce\b|fruit|fruta|vegetable|verdura|hortaliza|legumbre|lettuce|lechuga|avocado|aguacate|tomat|jitomate|cucumber|pepino|bell pepper|pimiento|chile|onion|cebolla|limes?\b|lim[oó]n|lemon|orange|naranja|mandarin|mango|papaya|watermelon|sandia|melon|(?:straw|rasp|blue|black|cran)?berr(?:y|ies)\b|fresa|frambuesa|arandano|zarzamora|grape|uvas?\b|apple|manzana|banana|platano|pineapple|pina\b|peach|durazno|pears?\b|peras?\b|cherr(?:y|ies)\b|cereza|broccoli|brocoli|cauliflower|coliflor|celery|apio|spinach|espinaca|cilantro|asparagus|esparrago|squash|zucchini|calaba[cz]|cabbage|repollo|carrot|zanahoria|potato|papas?\b|radish|rabano|nopal|flower|flores|eggs?\b|huevos?\b|milk|leche|yogh?urt?)/;
+  /\b(?:fresh|fresc[oa]|produce\b|fruit|fruta|vegetable|verdura|hortaliza|legumbre|lettuce|lechuga|avocado|aguacate|tomat|jitomate|cucumber|pepino|bell pepper|pimiento|chile|onion|cebolla|limes?\b|lim[oó]n|lemon|orange|naranja|mandarin|mango|papaya|watermelon|sandia|melon|(?:straw|rasp|blue|black|cran)?berr(?:y|ies)\b|fresa|frambuesa|arandano|zarzamora|grape|uvas?\b|apple|manzana|banana|platano|pineapple|pina\b|peach|durazno|pears?\b|peras?\b|cherr(?:y|ies)\b|cereza|broccoli|brocoli|cauliflower|coliflor|celery|apio|spinach|espinaca|cilantro|asparagus|esparrago|squash|zucchini|calaba[cz]|cabbage|repollo|carrot|zanahoria|potato|papas?\b|radish|rabano|nopal|flower|flores|eggs?\b|huevos?\b|milk|leche|yogh?urt?|vaccine|vacuna|insulin|pharma|farmac|medicin|medicament|biologic)/;
 const frozenWords = /\b(?:frozen|congelad|ultracongelad|iqf\b|ice\b|ice cream|helados?\b|hielo)/;
 /** What is made of fresh goods and may well be frozen. */
 const madeWords = /\b(?:pulp|juice|jugo|concentrat|concentrad|puree|paste|pasta|powder|polvo|canned|enlatad)/;
@@ -139,6 +168,7 @@ const unusualTemperature: Check = {
 export const freightChecks: readonly Check[] = [
   reversedTemperature,
   reeferTemperature,
+  temperatureWithoutReefer,
   unusualTemperature,
   weightInTons,
   overweight,

@@ -34,17 +34,22 @@ const classDiffers = eachHazmat(({ unNumber, classification }) => {
   return { field: "classification", code: "hazmat_class_differs", message };
 });
 
+/** A box that stands on "no" by itself, beside columns that are filled in. */
+const hazmatContradicts = eachHazmat(({ isHazmat, unNumber, classification, packingGroup }) => {
+  const said = unNumber ?? classification ?? (packingGroup && `packing group ${packingGroup}`);
+  const message = `The goods are said not to be hazardous, but have ${said}. Both were stored as they were sent.`;
+  return isHazmat === false && said !== undefined && { field: "isHazmat", code: "hazmat_contradicts", message };
+});
+
 // UN numbers, and the NA numbers that the US and Canada add to them, have four digits (49 CFR 172.101).
 const unNumbers = /^((UN|NA)\s*-?\s*)?\d{4}$/i;
 
-const unNumberUnusual = eachHazmat(
-  ({ unNumber }) =>
-    unNumber !== undefined &&
-    !unNumbers.test(unNumber) && {
-      field: "unNumber",
-      code: "un_number_unusual",
-      message: "A UN number has four digits, e.g. UN1203. It was stored as it was sent.",
-    },
-);
+const unNumberUnusual = eachHazmat(({ unNumber }) => {
+  if (unNumber === undefined) return false;
+  const isNumber = unNumbers.test(unNumber);
+  if (isNumber && (/^NA/i.test(unNumber) || classOfUnNumber(unNumber))) return false;
+  const problem = isNumber ? `${unNumber} is not in force` : "A UN number has four digits, e.g. UN1203";
+  return { field: "unNumber", code: "un_number_unusual", message: `${problem}. It was stored as it was sent.` };
+});
 
-export const hazmatChecks: readonly Check[] = [classMissing, classDiffers, unNumberUnusual];
+export const hazmatChecks: readonly Check[] = [classMissing, classDiffers, hazmatContradicts, unNumberUnusual];

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkLoad } from "@/lib/loads/rules/check-load";
 import { emptyDocument } from "@/lib/loads/rules/stored-load";
+import type { Commodity } from "@/lib/loads/schema/commodity";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { trailerTypes } from "@/lib/vocabulary/trailer.values";
+
+type TrailerType = (typeof trailerTypes)[number];
 
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
 const pounds = (value: number) => ({ weight: { value, unit: "POUNDS" as const } });
@@ -73,7 +77,27 @@ test("goods with a UN number count as hazardous unless they are said not to be",
   const unNumber = "UN1203";
   const code = "hazmat_class_missing load.commodities[0].hazmatDetails.classification";
   expect(codesOf({ commodities: [{ hazmatDetails: { unNumber } }] })).toEqual([code]);
-  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber, isHazmat: false } }] })).toEqual([]);
+  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber, isHazmat: false } }] })).not.toContain(code);
+});
+
+test.each([
+  { unNumber: "UN1203" },
+  { classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const },
+  { packingGroup: "II" as const },
+])("goods that are said not to be hazardous, and have %j, contradict themselves", (said) => {
+  expect(codesOf({ commodities: [{ hazmatDetails: { isHazmat: false, ...said } }] })).toEqual([
+    "hazmat_contradicts load.commodities[0].hazmatDetails.isHazmat",
+  ]);
+  expect(codesOf({ commodities: [{ hazmatDetails: { isHazmat: false } }] })).toEqual([]);
+});
+
+test("a UN number that is not in force is warned of", () => {
+  const numbered = (unNumber: string) =>
+    codesOf({ commodities: [{ hazmatDetails: { unNumber, classification: "CLASS_9_MISCELLANEOUS" } }] });
+  expect(numbered("UN9999")).toEqual(["un_number_unusual load.commodities[0].hazmatDetails.unNumber"]);
+  expect(numbered("1")).toHaveLength(1);
+  expect(numbered("UN3082")).toEqual([]);
+  expect(numbered("NA1993")).toEqual([]);
 });
 
 test("a refrigerated trailer without any temperature is warned of, also without commodities", () => {
@@ -91,6 +115,40 @@ test("a load that weighs as much as a truck carries in tons is warned of, a part
   expect(codesOf({ commodities: [pounds(43)], truckload: "PARTIAL" })).toEqual([]);
   expect(codesOf({ commodities: [pounds(43), pounds(41_000)] })).toEqual([]);
   expect(codesOf({ commodities: [pounds(130)] })).toEqual([]);
+});
+
+test("so is one that weighs next to nothing, or nothing", () => {
+  expect(codesOf({ commodities: [pounds(0.5)], truckload: "FULL" })).toEqual([
+    "unusual_weight load.commodities[0].weight",
+  ]);
+  expect(codesOf({ commodities: [pounds(1)] })).toEqual([]);
+  expect(codesOf({ commodities: [pounds(0)] })).toEqual(["unusual_weight load.commodities[0].weight"]);
+  expect(codesOf({ commodities: [pounds(0), pounds(41_000)] })).toEqual([]);
+});
+
+describe("a temperature on trailers that keep none", () => {
+  const temperatureRequirements = { minimum: 34, maximum: 38, unit: "FAHRENHEIT" as const };
+  const on = (allowedTypes: TrailerType[], commodity: Commodity) =>
+    codesOf({ trailerRequirements: { allowedTypes }, commodities: [commodity] });
+  const code = "temperature_without_reefer load.trailerRequirements.allowedTypes";
+
+  test("is warned of, and so are frozen goods", () => {
+    expect(on(["DRY_VAN_53"], { temperatureRequirements })).toEqual([code]);
+    expect(on(["FLATBED"], { name: "Frozen chicken" })).toEqual([code]);
+    expect(on(["DRY_VAN_53", "DRY_VAN_48"], { name: "Camarón congelado" })).toEqual([code]);
+  });
+
+  test("is none where one of them keeps it, or nothing is said", () => {
+    expect(on(["DRY_VAN_53", "REEFER"], { temperatureRequirements })).toEqual([]);
+    expect(on(["DRY_VAN_53"], { temperatureRequirements: { minimum: 20, maximum: 12, unit: "FAHRENHEIT" } })).toEqual([
+      "range_reversed load.commodities[0].temperatureRequirements",
+    ]);
+    expect(on(["TANKER"], { temperatureRequirements })).toEqual([]);
+    expect(on(["BOX_TRUCK"], { temperatureRequirements })).toEqual([]);
+    expect(on(["DRY_VAN_53"], { name: "Chicken feed" })).toEqual([]);
+    expect(on(["DRY_VAN_53"], { name: "Ice cream machines" })).toEqual([]);
+    expect(codesOf({ commodities: [{ temperatureRequirements }] })).toEqual([]);
+  });
 });
 
 test("a price is warned of while the load has no carrier", () => {
@@ -119,6 +177,45 @@ test("a load that is offered and only comes from somewhere, or only goes there, 
   expect(codesOf({ status: "AVAILABLE", stops: stops("PICKUP", "DELIVERY") })).toEqual([]);
   expect(codesOf({ status: "ON_HOLD", stops: stops("PICKUP") })).toEqual([]);
   expect(codesOf({ status: "AVAILABLE", stops: [] })).toEqual([]);
+});
+
+test("a load that begins with a delivery, or ends with a pickup, is warned of", () => {
+  const location = { place: { type: "ADDRESS" as const, city: "Laredo" } };
+  const stops = (...types: ("PICKUP" | "DELIVERY")[]) => types.map((type) => ({ type, location }));
+  expect(codesOf({ stops: stops("PICKUP", "DELIVERY", "PICKUP") })).toEqual(["unpaired_stop load.stops[2].type"]);
+  expect(codesOf({ stops: stops("DELIVERY", "PICKUP") })).toEqual([
+    "unpaired_stop load.stops[0].type",
+    "unpaired_stop load.stops[1].type",
+  ]);
+  expect(codesOf({ stops: stops("PICKUP", "DELIVERY", "PICKUP", "DELIVERY") })).toEqual([]);
+  expect(codesOf({ stops: stops("PICKUP") })).toEqual([]);
+  expect(codesOf({ stops: [...stops("PICKUP", "DELIVERY"), { type: "PICKUP" }] })).toEqual([]);
+});
+
+test("a stop that is there twice is warned of", () => {
+  const at = (street: string) => ({ place: { type: "ADDRESS" as const, street, city: "Laredo", state: "TX" } });
+  const [mines, port] = [at("101 Mines Road"), at("8 Port Drive")];
+  const stops = (...all: [type: "PICKUP" | "DELIVERY", location?: typeof mines][]) =>
+    all.map(([type, location]) => ({ type, ...(location && { location }) }));
+  const repeated = ["stop_repeated load.stops[1].location"];
+  expect(codesOf({ stops: stops(["PICKUP", mines], ["PICKUP", mines], ["DELIVERY", port]) })).toEqual(repeated);
+  expect(codesOf({ stops: stops(["PICKUP", mines], ["DELIVERY", mines]) })).toEqual(repeated);
+  expect(codesOf({ stops: stops(["PICKUP", mines], ["DELIVERY", port]) })).toEqual([]);
+  expect(codesOf({ stops: stops(["PICKUP"], ["DELIVERY"]) })).toEqual([]);
+  // A yard at each end of a town: nobody sent their streets.
+  const town = { place: { type: "ADDRESS" as const, city: "Laredo", state: "TX" } };
+  expect(
+    codesOf({
+      stops: [
+        { type: "PICKUP", location: town },
+        { type: "DELIVERY", location: town },
+      ],
+    }),
+  ).toEqual([]);
+  const morning = { start: "2027-01-11T14:00:00.000Z" };
+  const noon = { start: "2027-01-11T18:00:00.000Z" };
+  const twice = [morning, noon].map((appointment) => ({ type: "PICKUP" as const, location: mines, appointment }));
+  expect(codesOf({ stops: [...twice, { type: "DELIVERY", location: port }] })).toEqual([]);
 });
 
 test("an appointment of more than a week is warned of", () => {
