@@ -158,6 +158,7 @@ export const warningTable = table("Warning", {
   target_above_max_buy: "`targetRate` is above `maxBuy`",
   unusual_weight:
     "all that the load weighs is 60 pounds or kilograms or less (tons, or thousands of pounds?), or it is more than a truck may carry there",
+  unusual_size: "the pieces, their measures or the feet of floor are more than the trailer has, or the pieces are none",
   temperature_without_reefer: "a temperature is asked for, or the goods are frozen, but no allowed trailer keeps one",
   unusual_temperature:
     "goods that would freeze, thaw or spoil at the temperature, or that no reefer keeps: the other unit?",

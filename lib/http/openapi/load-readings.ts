@@ -80,6 +80,7 @@ export const loadReadings: ReadingKind[] = [
       { sent: { hazmatDetails: { isHazmat: true } }, code: "hazmat_class_missing" },
       { sent: { hazmatDetails: { isHazmat: false, unNumber: "UN1203" } }, code: "hazmat_contradicts" },
       { sent: { hazmatDetails: { unNumber: "UN9999" } }, code: "un_number_unusual" },
+      { sent: { pieces: { type: "PALLET", stackable: false, count: 60 } }, code: "unusual_size" },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Warning } from "@/lib/core/errors";
 import { freightChecks } from "@/lib/loads/rules/check-freight";
 import { hazmatChecks } from "@/lib/loads/rules/check-hazmat";
+import { sizeChecks } from "@/lib/loads/rules/check-size";
 import { stopChecks } from "@/lib/loads/rules/check-stops";
 import type { Check, Fields } from "@/lib/loads/rules/load-check";
 import type { LoadDocument } from "@/lib/loads/schema/load";
@@ -72,6 +73,7 @@ const checks: readonly Check[] = [
   ...stopChecks,
   ...hazmatChecks,
   ...freightChecks,
+  ...sizeChecks,
   fastWithoutCtpat,
   targetAboveMaxBuy,
   priceWithoutCarrier,

@@ -115,6 +115,7 @@ export const loadDoubtCodes = [
   "carrier_missing",
   "far_detour",
   "unusual_weight",
+  "unusual_size",
   "unusual_temperature",
   "temperature_without_reefer",
   "hazmat_contradicts",
