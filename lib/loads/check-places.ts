@@ -6,7 +6,10 @@ import { sellPrice, total } from "@/lib/loads/rules/margin";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import { type PlaceContradiction, readingAt } from "@/lib/places/find-contradictions";
+import { type PlaceContradiction, readingAt, withZero } from "@/lib/places/find-contradictions";
+import { isPostalCodeIn, isState, otherCodeInMexico } from "@/lib/places/known-codes";
+import { countriesByKey } from "@/lib/places/rules/regions";
+import { keyOf } from "@/lib/places/rules/words";
 import { unusualRate } from "@/lib/rates/rules/observations";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import type { Money } from "@/lib/vocabulary/money";
@@ -27,6 +30,35 @@ const nameOf = (place: NamedPlace) => `${nameOfPlace(place)} (${Math.round(place
  */
 export const placeWarnings = (stops: readonly LoadStopInput[]): Warning[] =>
   stops.flatMap((stop, index) => (stop.location ? (stopWarning(stop, stop.location, index) ?? []) : []));
+
+/** Warnings of postal codes and states that no country of ours has, and of states by the code of another's. */
+export const codeWarnings = (stops: readonly LoadStopInput[]): Warning[] =>
+  stops.flatMap(({ location }, index) =>
+    location ? codeWarningsAt(location, `load.stops[${index}].location.place`) : [],
+  );
+
+/** Where nothing of the place is recognised, that is said of all of it. */
+function codeWarningsAt(location: Location, path: string): Warning[] {
+  const { postalCode, state, countryCode = "" } = location.place ?? {};
+  const known = placeOf(location);
+  if (!known) return [];
+  const country = countriesByKey.get(keyOf(countryCode)) ?? known.countryCode;
+  const read = country === "MX" && state ? otherCodeInMexico(state) : undefined;
+  const stays = "It was stored as it was sent.";
+  return [
+    postalCode && !isPostalCodeIn(withZero(postalCode), country)
+      ? {
+          path: `${path}.postalCode`,
+          code: "postal_code_unknown",
+          message: `${country} has no postal code ${postalCode}. ${stays}`,
+        }
+      : [],
+    state && !isState(state)
+      ? { path: `${path}.state`, code: "state_unknown", message: `No state or province is called ${state}. ${stays}` }
+      : [],
+    read ? { path: `${path}.state`, code: "alias_read", message: `"${state}" was read as ${read}. ${stays}` } : [],
+  ].flat();
+}
 
 function stopWarning(stop: LoadStopInput, location: Location, index: number): Warning | undefined {
   const contradictions = placeContradictions(stop);

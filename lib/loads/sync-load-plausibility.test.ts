@@ -55,6 +55,18 @@ describe("a place that contradicts itself is one warning, with what was taken", 
       "44100 is in JAL",
     ],
     [
+      "country against state and city",
+      { place: { city: "Monterrey", state: "NL", countryCode: "US" } },
+      "place",
+      "Monterrey is in MX, not in US. Taken: Monterrey, NLE, MX",
+    ],
+    [
+      "a city beyond the border against state and postal code",
+      { place: { city: "Tijuana", state: "CA", postalCode: "92154", countryCode: "US" } },
+      "place",
+      "Tijuana is in BCN, MX",
+    ],
+    [
       "point against address",
       { place: { city: "Laredo", state: "TX" }, coordinates: chicago },
       "coordinates",
@@ -75,6 +87,7 @@ describe("a place that contradicts itself is one warning, with what was taken", 
   test.each<[string, Given]>([
     ["postal_code_and_state", { place: { city: "Madison", state: "WI", postalCode: "50313" } }],
     ["postal_code_and_city", { place: { city: "Los Angeles", state: "CA", postalCode: "94158" } }],
+    ["place_and_country", { place: { city: "Monterrey", state: "NL", countryCode: "US" } }],
     ["point_and_address", { place: { city: "Laredo", state: "TX" }, coordinates: chicago }],
     ["timezone_and_place", { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" }],
   ])("is named for programs, then and as long as it stands there: %s", async (reason, location) => {

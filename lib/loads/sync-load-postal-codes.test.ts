@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readRequest } from "@/lib/core/read-request";
 import { listLoads } from "@/lib/loads/list-loads";
 import { SyncLoadRequest } from "@/lib/loads/schema/operations";
@@ -47,6 +47,54 @@ test.each([
   expect(answer.load.stops[0]?.location?.place).toMatchObject({ ...place, postalCode });
   expect(codesOf(answer)).toEqual([`place_contradicts ${path}`]);
   expect(answer.warnings?.[0]?.message).toContain(why);
+});
+
+describe("a code that is none of its country's", () => {
+  const unknown = [`postal_code_unknown ${path}.postalCode`];
+
+  test.each([
+    ["666000", { city: "Apodaca", state: "NL", countryCode: "MX" }],
+    ["N/A", { city: "Apodaca", state: "NL", countryCode: "Mexico" }],
+    ["00000", { city: "Laredo", state: "TX", countryCode: "US" }],
+    ["99999", { city: "Laredo", state: "TX" }],
+    ["7804", { city: "Laredo", state: "TX", countryCode: "US" }],
+    ["78045/78041", { city: "Laredo", state: "TX", countryCode: "US" }],
+    ["MSV 3L9", { city: "Toronto", state: "ON", countryCode: "CA" }],
+    ["M5V3L", { city: "Toronto", state: "ON", countryCode: "CA" }],
+  ])("%s is kept, and said, with %j", async (postalCode, rest) => {
+    const answer = await sent({ ...rest, postalCode });
+    expect(codesOf(answer)).toEqual(unknown);
+    expect(answer.load.stops[0]?.location?.place?.postalCode).toBe(postalCode);
+    expect(answer.load.stops[0]?.location).toHaveProperty("coordinates");
+  });
+
+  test.each([
+    ["78044", { city: "Laredo", state: "TX", countryCode: "US" }],
+    ["78045-1234", { city: "Laredo", state: "TX" }],
+    ["66600", { city: "Apodaca", state: "NL" }],
+    ["m5v 3l9", { city: "Toronto", state: "ON", countryCode: "CA" }],
+    ["M5V", { city: "Toronto", state: "ON", countryCode: "CA" }],
+    ["M5V-3L9", { city: "Toronto", state: "ON" }],
+  ])("%s is one, with %j", async (postalCode, rest) => {
+    expect(codesOf(await sent({ ...rest, postalCode }))).toEqual([]);
+  });
+});
+
+describe("a state", () => {
+  test("that no country of ours has is said", async () => {
+    const answer = await sent({ city: "Dallas", state: "ZZ", countryCode: "US" });
+    expect(codesOf(answer)).toEqual([`state_unknown ${path}.state`]);
+    expect(answer.load.stops[0]?.location?.place?.state).toBe("ZZ");
+  });
+
+  test("of Mexico by a code that is one of the US is said as what it was read", async () => {
+    const answer = await sent({ city: "Saltillo", state: "CO", countryCode: "MX" });
+    expect(codesOf(answer)).toEqual([`alias_read ${path}.state`]);
+    expect(answer.warnings?.[0]?.message).toContain("COA, MX");
+    expect(codesOf(await sent({ city: "Denver", state: "CO", countryCode: "US" }))).toEqual([]);
+    expect(codesOf(await sent({ city: "Saltillo", state: "COAH", countryCode: "MX" }))).toEqual([]);
+    expect(codesOf(await sent({ city: "Monterrey", state: "NL", countryCode: "MX" }))).toEqual([]);
+  });
 });
 
 test("the four digits behind a whole ZIP code are no code of their own", async () => {

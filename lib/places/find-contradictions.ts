@@ -3,7 +3,7 @@ import { milesBetween, type Point } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
-import { regions, regionsByKey } from "@/lib/places/rules/regions";
+import { countriesByKey, regions, regionsByKey } from "@/lib/places/rules/regions";
 import { keyOf } from "@/lib/places/rules/words";
 import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 import type { PlaceContradictionReason } from "@/lib/vocabulary/place-contradiction";
@@ -63,6 +63,7 @@ export const contradictionsOf = remember(5000, JSON.stringify, (said: Said): Pla
   const named = find(place);
   return [
     ...(place ? postalCodeContradictions(place, named) : []),
+    ...(place && named ? countryContradictions(place, named) : []),
     ...(place && named ? stateContradictions(place, named) : []),
     ...(named && coordinates && milesBetween(named, coordinates) > pointMilesMax
       ? [
@@ -88,15 +89,22 @@ const stateContradictions = ({ city, state }: PlaceQuery, named: FoundPlace): Pl
       ]
     : [];
 
+function countryContradictions({ city, countryCode = "" }: PlaceQuery, named: FoundPlace): PlaceContradiction[] {
+  const said = countriesByKey.get(keyOf(countryCode));
+  if (!said || said === named.countryCode) return [];
+  const message = `${city ?? "the place"} is in ${named.countryCode}, not in ${said}`;
+  return [{ about: "place", reason: "place_and_country", message }];
+}
+
 /** A code of four digits has lost its zero. One that agrees with the rest was read so; of the others it is said why not. */
-const withZero = (postalCode: string | undefined) => postalCode?.replace(/^\d{4}$/, "0$&");
+export const withZero = (postalCode: string) => postalCode.replace(/^\d{4}$/, "0$&");
 
 /** Mexican and Canadian codes are only known by their area, so of those only the state counts. */
 function postalCodeContradictions(
   { city, state, postalCode: sent, countryCode }: PlaceQuery,
   named: FoundPlace | undefined,
 ) {
-  const postalCode = withZero(sent);
+  const postalCode = sent && withZero(sent);
   if (!postalCode || (!city && !state)) return [];
   const ofCode = findStopPlace({
     coordinates: undefined,
@@ -105,7 +113,7 @@ function postalCodeContradictions(
   if (!ofCode || !(isCertain(ofCode) || ofCode.isApproximate)) return [];
   const town = city ? find({ city, state, countryCode }) : undefined;
   const isNear = town !== undefined && isNearby(town, ofCode);
-  const alone = town ?? (city ? find({ city, countryCode }) : undefined);
+  const alone = town ?? (city ? (find({ city, countryCode }) ?? find({ city })) : undefined);
   const contradiction = (reason: PlaceContradictionReason, message: string): PlaceContradiction[] => [
     { about: "place", reason, message, readings: [...(alone ? [alone] : []), ofCode] },
   ];
@@ -114,6 +122,14 @@ function postalCodeContradictions(
       "postal_code_and_state",
       `the postal code ${postalCode} is in ${ofCode.state}, not in ${state}`,
     );
+  // A town that only another country has, beside a state and a code of this one.
+  if (!town && alone && alone.countryCode !== ofCode.countryCode) {
+    const where = `${alone.city} is in ${alone.state}, ${alone.countryCode}`;
+    return contradiction(
+      "postal_code_and_city",
+      `${where}, and the postal code ${postalCode} in ${ofCode.countryCode}`,
+    );
+  }
   if (!town || isNear || ofCode.countryCode !== "US") return [];
   const away = `${miles(town, ofCode)} miles from ${town.city}, ${town.state}`;
   return contradiction(

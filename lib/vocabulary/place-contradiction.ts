@@ -5,6 +5,7 @@ export const PlaceContradictionReason = z.enum([
   "postal_code_and_state",
   "postal_code_and_city",
   "city_and_state",
+  "place_and_country",
   "point_and_address",
   "timezone_and_place",
 ]);

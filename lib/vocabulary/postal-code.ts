@@ -58,25 +58,39 @@ export const isPostalCodeOf = (code: string, state: string) =>
 
 const label = /^(?:c\.?\s?p\.?|zip(?:\s?code)?|c[oó]digo postal|postal code)(?=[\s.:#\d-])[\s.:#-]*/i;
 
+/** The state or the country of the address beside the digits: TX 78045, 66600 N.L. */
+function withoutRegion(text: string, { state, countryCode }: PostalCodeParts) {
+  const [, before = "", digits = "", after = ""] = /^(\D*?)(\d[\d\s,.-]*?\d)(\D*)$/.exec(text) ?? [];
+  const named = lettersOf(before) + lettersOf(after);
+  const country = lettersOf(countryCode);
+  const countries = [unitedStates, mexico].filter((names) => country === "" || names.includes(country)).flat();
+  return named !== "" && [lettersOf(state), ...countries].includes(named) ? digits : text;
+}
+
+/** Five signs of which most are digits, with a letter that looks like one; Canadian codes take turns. */
+const withDigits = (text: string) =>
+  /^[\dOoIl]{5}$/.test(text) && /\d\D*\d\D*\d/.test(text) ? text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1") : text;
+
 /** Without what spreadsheets and forms put around and into the digits. */
-function digitsOf(text: string) {
-  const bare = text
-    .normalize("NFKC")
-    .trim()
-    .replace(label, "")
-    .replace(/^[\s'"=,.#-]+|[\s'"=,.#-]+$/g, "");
-  return bare.replace(/^(\d{3,5})\.0+$/, "$1").replace(/^(\d{1,2})[ ,.](\d{3})$/, "$1$2");
+function digitsOf(text: string, parts: PostalCodeParts) {
+  const bare = withoutRegion(text.normalize("NFKC").trim().replace(label, ""), parts)
+    .replace(/^[\s'"=,.#-]+|[\s'"=,.#-]+$/g, "")
+    .replace(/^\d\.\d{4}e\+?0?4$/i, (scientific) => String(Number(scientific)));
+  return withDigits(bare)
+    .replace(/^(\d{3,5})\.0+$/, "$1")
+    .replace(/^(\d{1,2})\s?[ ,.-]\s?(\d{3})$/, "$1$2");
 }
 
 /**
  * A postal code as it was meant, where it was written as spreadsheets and forms leave it: `4101` in Maine is 04101,
- * `1000` in Mexico City 01000, `750014321` is 75001-4321, and `C.P. 64000`, `64,000`, `78045-` and `78045.0` are their five digits.
+ * `1000` in Mexico City 01000, `750014321` is 75001-4321, and `C.P. 64000`, `64,000`, `66-600`, `TX 78045`, `78O45`, `78045-`
+ * and `78045.0` are their five digits.
  * Undefined where it stands as it is, or where the digits left cannot be read for sure.
  */
 export function readPostalCode(parts: PostalCodeParts): string | undefined {
   const { postalCode = "", countryCode } = parts;
   if (/^\d{5}$/.test(postalCode) || !/\p{Nd}/u.test(postalCode)) return undefined;
-  const digits = digitsOf(postalCode);
+  const digits = digitsOf(postalCode, parts);
   const isForeign = countryCode !== undefined && countryCode !== "" && !unitedStates.includes(lettersOf(countryCode));
   const read = (code: string) => (code === postalCode ? undefined : code);
   if (/^\d{5}$/.test(digits)) return read(digits);

@@ -3,9 +3,10 @@ import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from 
 import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { errorTable, issueTable } from "@/lib/http/openapi/codes";
 import { readingsSlug } from "@/lib/http/openapi/readings";
 import { reasonTable, stopsReasonTable } from "@/lib/http/openapi/reasons";
+import { warningTable } from "@/lib/http/openapi/warning-codes";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { sizeOf } from "@/lib/http/read-body";
 import { env } from "@/lib/server/env";

@@ -21,6 +21,7 @@ export const reasonTable = table("Reason", {
   postal_code_and_state: "the postal code is in another state than the one that was sent",
   postal_code_and_city: "the postal code is of a town far from the city that was sent",
   city_and_state: "the city is in another state than the one that was sent",
+  place_and_country: "the city is in another country than the one that was sent",
   point_and_address: "the point is far from the address",
   timezone_and_place: "the zone that was sent has another time than that of the place",
   postal_code_area: "only the area of the postal code is known; its likeliest town was taken",
