@@ -40,9 +40,9 @@ test("a ranking has every open crossing, best first, and the shares sum to 1", a
 });
 
 test("a place that is likely but not certain is given with the next likely one", async () => {
-  const [result] = await rank([{ stops: [stop("Nogales"), dallas] }]);
+  const [result] = await rank([{ stops: [stop("Matamoros"), dallas] }]);
   const { origin } = result;
-  expect(origin).toMatchObject({ city: "Nogales", state: "SON", runnerUp: { city: "Nogales", state: "VER" } });
+  expect(origin).toMatchObject({ city: "Matamoros", state: "TAM", runnerUp: { city: "Matamoros", state: "COA" } });
   expect(origin.confidence).toBeGreaterThan(origin.runnerUp.confidence);
 });
 

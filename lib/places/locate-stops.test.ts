@@ -43,6 +43,9 @@ describe("two readings of a place more than 30 miles apart are not decided betwe
     ["Houston, TX 60601", ["Chicago, IL", "Houston, TX"]],
     ["Laredo, TX 75201, USA", ["Dallas, TX", "Laredo, TX"]],
     ["Guadalajara, Jalisco 64000, México", ["Guadalajara, JAL", "Monterrey, NLE"]],
+    ["Tijuana, CA 92154", ["San Diego, CA", "Tijuana, BCN"]],
+    ["Reynosa TX 78501", ["McAllen, TX", "Reynosa, TAM"]],
+    ["Nogales", ["Nogales, AZ", "Nogales, SON"]],
   ])("%s", (text, towns) => {
     expect(line(text)).toEqual(ambiguous(...towns));
   });
@@ -56,6 +59,21 @@ describe("a contradiction that leaves the place where it is is said of it", () =
     });
   });
 
+  test("the postal code and the town are of one state, and another one is named", () => {
+    expect(line("Nuevo Laredo, TX 88000")).toEqual({ taken: "Nuevo Laredo, TAM", said: "postal_code_and_state" });
+    expect(address({ city: "Nuevo Laredo", state: "TX", postalCode: "88000" })).toEqual({
+      taken: "Nuevo Laredo, TAM",
+      said: "postal_code_and_state",
+    });
+  });
+
+  test("the country is another", () => {
+    expect(address({ city: "Monterrey", state: "NL", countryCode: "US" })).toEqual({
+      taken: "Monterrey, NLE",
+      said: "place_and_country",
+    });
+  });
+
   test("a point is believed before its address", () => {
     const place = { type: "ADDRESS" as const, city: "Laredo", state: "TX" };
     expect(located({ place, coordinates: { latitude: 41.85, longitude: -87.65 } })).toEqual({
@@ -65,13 +83,19 @@ describe("a contradiction that leaves the place where it is is said of it", () =
   });
 });
 
-test.each(["Dallas, TX 75201", "12345 Main St, Dallas, TX 75201", "Av. Ruiz Cortines 2000, Monterrey, NL 64400"])(
-  "%s contradicts nothing",
-  (text) => {
-    expect(line(text).said).toBeUndefined();
-    expect(line(text).refused).toBeUndefined();
-  },
-);
+test.each([
+  "Dallas, TX 75201",
+  "12345 Main St, Dallas, TX 75201",
+  "12345 Main St Dallas TX 75201",
+  "Av. Ruiz Cortines 2000, Monterrey, NL 64400",
+  "Nogales, Sonora",
+  "Nogales, AZ 85621",
+  "Otay Mesa, CA 92154",
+  "Tecate",
+])("%s contradicts nothing", (text) => {
+  expect(line(text).said).toBeUndefined();
+  expect(line(text).refused).toBeUndefined();
+});
 
 test("a town that only its twin across the river has a name like is proposed", () => {
   expect(line("Laredo, Tamps.")).toEqual(ambiguous("Nuevo Laredo, TAM"));

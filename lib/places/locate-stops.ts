@@ -3,6 +3,7 @@ import type { Issue, Warning } from "@/lib/core/errors";
 import { milesBetween } from "@/lib/core/great-circle";
 import { contradictionsOf, type PlaceContradiction, readingAt } from "@/lib/places/find-contradictions";
 import { findStopPlace } from "@/lib/places/find-place";
+import { isState } from "@/lib/places/known-codes";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { keyOf } from "@/lib/places/rules/words";
 import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
@@ -70,13 +71,29 @@ export const placeWarnings = (stops: readonly LocatedStop[]): Warning[] =>
 /** Farther apart, two readings of a place are two places. */
 const sameAreaMiles = 30;
 
+/** The town and the state at the end of a line, as they are written; undefined where it does not end in a state. */
+function townAndState(line: string) {
+  const words = line.trim().split(/[\s,]+/);
+  const lengths = [4, 3, 2, 1].filter((count) => count < words.length);
+  const length = lengths.find((count) => isState(words.slice(-count).join(" ")));
+  if (length === undefined) return undefined;
+  const state = words.slice(-length).join(" ");
+  const before = line.trim().match(new RegExp(`^(.*?)(?:[\\s,]+\\S+){${length}}$`, "u"))?.[1] ?? "";
+  const city = before.split(",").at(-1)?.trim();
+  return city ? { city, state } : undefined;
+}
+
 /** What a line of text says before the postal code at its end, and that; undefined where it has none, or no town. */
 function partsOf(line: string): PlaceQuery | undefined {
   const end = line.match(/[\s,](\d{5})(?:-\d{4})?([\s,]+\p{L}[\p{L}. ]*)?$/u);
   const [, postalCode, country = ""] = end ?? [];
   const town = line.slice(0, end?.index);
-  const found = end && /\p{L}/u.test(town) && findByWords({ address: `${town}${country}` });
-  if (!found || found.confidence < confidenceMin) return undefined;
+  if (!end || !/\p{L}/u.test(town)) return undefined;
+  const found = findByWords({ address: `${town}${country}` });
+  if (!found || found.confidence < confidenceMin) {
+    const named = townAndState(town);
+    return named && { ...named, postalCode, ...(country.trim() && { countryCode: country.trim() }) };
+  }
   const { city, state, countryCode } = found;
   return { city, state, countryCode, postalCode };
 }
@@ -88,13 +105,13 @@ function contradictionOf({ placeDetails }: LookupStop, found: FoundPlace): Contr
   const { place, coordinates } = placeDetails ?? {};
   const said = place?.type === "ADDRESS_STRING" ? partsOf(place.address) : place && withoutStreet(place);
   const [doubt] = said ? contradictionsOf({ place: said, coordinates }) : [];
-  const [farthest] = (doubt?.readings ?? [])
-    .map((reading) => ({ reading, miles: milesBetween(reading, found) }))
-    .sort((a, b) => b.miles - a.miles);
+  const isFar = (reading: FoundPlace) =>
+    reading.countryCode !== found.countryCode || milesBetween(reading, found) > sameAreaMiles;
   if (!doubt) return {};
-  if (!farthest) return { doubt };
-  const isFar = farthest.miles > sameAreaMiles || farthest.reading.countryCode !== found.countryCode;
-  return { doubt, [isFar ? "other" : "nearby"]: farthest.reading };
+  const { readings = [] } = doubt;
+  const other = readings.find(isFar);
+  const nearby = other ? undefined : readings.toSorted((a, b) => milesBetween(b, found) - milesBetween(a, found))[0];
+  return { doubt, ...(other && { other }), ...(nearby && { nearby }) };
 }
 
 const withoutStreet = ({ city, state, postalCode, countryCode }: PlaceQuery): PlaceQuery => ({

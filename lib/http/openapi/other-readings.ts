@@ -62,6 +62,12 @@ export const lookupReadings: ReadingKind[] = [
         refused: "LOCATION_AMBIGUOUS",
         note: "The ZIP code is that of Harlingen, 19 miles away: trucks from there take another bridge.",
       },
+      {
+        sent: { type: "ADDRESS_STRING", address: "Nogales" },
+        refused: "LOCATION_AMBIGUOUS",
+        note: "Sonora or Arizona?",
+      },
+      { sent: { type: "ADDRESS_STRING", address: "Tijuana, CA 92154" }, refused: "LOCATION_AMBIGUOUS" },
       { sent: { type: "ADDRESS_STRING", address: "Dock 7 / Rampa 3" }, refused: "LOCATION_NOT_FOUND" },
       { sent: { type: "ADDRESS_STRING", address: "Rotterdam, Netherlands" }, refused: "LOCATION_NOT_FOUND" },
       { sent: { type: "ADDRESS_STRING", address: "1500 Marilla St,DALLAS,Texas 75201" } },

@@ -27,7 +27,9 @@ export function choose(gazetteer: Gazetteer, address: Address, readings: readonl
   const scored = scoresOf(gazetteer, address, readings);
   if (!scored) return undefined;
   const { scores, best, score, reading } = scored;
-  const certainty = contradictsZip(gazetteer, address, readings) ? contradicted : (reading.certainty ?? 1);
+  const twin = twinOf(gazetteer, address, best, scores);
+  const isOpen = twin !== undefined || contradictsZip(gazetteer, address, readings);
+  const certainty = isOpen ? contradicted : (reading.certainty ?? 1);
   const isThere = sameAreaAs(gazetteer, best);
   const elsewhere: Scores = new Map();
   let [nearby, away] = [0, 0];
@@ -40,7 +42,7 @@ export function choose(gazetteer: Gazetteer, address: Address, readings: readonl
     }
   }
   const all = nearby + away;
-  const [second, secondScore] = highest(elsewhere);
+  const [second, secondScore] = twin === undefined ? highest(elsewhere) : [twin, scores.get(twin) ?? 0];
   const likelihood = (Math.exp(contrast * (secondScore - score)) / all) * plausibility(secondScore);
   const found: FoundPlace = {
     ...positionOf(gazetteer, address, best),
@@ -65,6 +67,22 @@ function sameAreaAs(gazetteer: Gazetteer, best: number) {
     if (Math.abs(point.latitude - other.latitude) >= sameAreaDegrees) return false;
     return milesBetween(point, other) <= sameAreaMiles && countryCode === regionOf(gazetteer, place).countryCode;
   };
+}
+
+/** Fewer people make no town that anyone means by its name alone: Tecate, California. */
+const twinPeopleMin = 1000;
+
+/** The town of the same name across the border, where nothing says which of them is meant: Nogales. */
+function twinOf(gazetteer: Gazetteer, { evidence, hints }: Address, best: number, scores: Scores) {
+  const isSaid = [evidence.states, evidence.countries, evidence.postalCodes].some(({ length }) => length > 0);
+  if (isSaid || hints.regions || hints.countryCode) return undefined;
+  const { countryCode } = regionOf(gazetteer, best);
+  const isTwin = (place: number) =>
+    countryCode !== regionOf(gazetteer, place).countryCode &&
+    (gazetteer.populations[place] ?? 0) > twinPeopleMin &&
+    gazetteer.names[place] === gazetteer.names[best] &&
+    milesBetween(pointOf(gazetteer, place), pointOf(gazetteer, best)) <= sameAreaMiles;
+  return [...scores.keys()].find(isTwin);
 }
 
 function highest(scores: Scores): [place: number | undefined, score: number] {
