@@ -31,7 +31,7 @@ export function lenienceOf(schema: z.core.$ZodType): Lenience | undefined {
 const plain = /^[\x20-\x7e\t\r\n]*$/;
 
 /** Whether a value is a text of which nothing has to be looked at. Asked of every text, so it is quick. */
-export const isPlainText = (value: unknown) => typeof value === "string" && plain.test(value);
+export const isPlainText = (value: unknown) => typeof value === "string" && plain.test(value) && !value.includes("&");
 
 /** Text of which no character is read otherwise than it is sent. */
 export const verbatim = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { fits: () => true });

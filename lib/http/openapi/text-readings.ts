@@ -17,6 +17,13 @@ export const textReadings: ReadingKind[] = [
       { sent: { customerName: "\u202eVidrios" }, kept: { customerName: "Vidrios" }, code: "characters_dropped" },
       { sent: { externalId: "N\u0303-1" }, kept: { externalId: "\u00d1-1" } },
       { sent: { customerName: " Vidrios\u00a0del Norte " }, kept: { customerName: "Vidrios del Norte" } },
+      { sent: { customerName: "Torre\u00c3\u00b3n" }, kept: { customerName: "Torreón" }, code: "characters_repaired" },
+      {
+        sent: { customerName: "Vidrios &amp; Cía" },
+        kept: { customerName: "Vidrios & Cía" },
+        code: "characters_repaired",
+      },
+      { sent: { customerName: "Torre?n" }, code: "characters_lost" },
       { sent: { externalId: 10234 }, kept: { externalId: "10234" } },
       { sent: { customerName: "a\u0007b" }, refused: "invalid_characters" },
       { sent: { metadata: { po: 1e20 } }, code: "number_rounded", note: "Send it as text." },

@@ -10,6 +10,9 @@ export const warningTable = table("Warning", {
   date_read: "an appointment without a time, or with a blank before it; `message` says what it was read as",
   characters_dropped:
     "characters of no width, or such that turn the direction of text: they were left out, so that what looks alike is alike",
+  characters_repaired:
+    "text that another program spoilt, UTF-8 read in another table or signs written as in HTML: it was read as it was before",
+  characters_lost: "a mark in the middle of a word stands for a letter that was lost: `Torre?n`; it was stored as sent",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
   empty_item_dropped: "a reference number without its value: it was left out of the list",

@@ -218,6 +218,18 @@ test("a stop that is there twice is warned of", () => {
   expect(codesOf({ stops: [...twice, { type: "DELIVERY", location: port }] })).toEqual([]);
 });
 
+test("a letter that was lost on the way is warned of", () => {
+  const place = (city: string) => ({ place: { type: "ADDRESS" as const, city } });
+  expect(codesOf({ stops: [{ type: "PICKUP", location: place("Torre?n") }] })).toEqual([
+    "characters_lost load.stops[0].location.place.city",
+  ]);
+  expect(codesOf({ customerName: "Vidrios Nu\ufffdez" })).toEqual(["characters_lost load.customerName"]);
+  expect(codesOf({ commodities: [{ name: "Aluminio?" }, { name: "Ca?a" }] })).toEqual([
+    "characters_lost load.commodities[1].name",
+  ]);
+  expect(codesOf({ stops: [{ type: "PICKUP", location: place("Torreón") }] })).toEqual([]);
+});
+
 test("an appointment of more than a week is warned of", () => {
   const lasting = (end: string) => ({
     stops: [{ type: "PICKUP" as const, appointment: { start: "2026-06-01T14:00:00.000Z", end } }],

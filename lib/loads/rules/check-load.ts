@@ -69,7 +69,39 @@ const carrierMissing: Check = {
   ],
 };
 
+/** A mark in the middle of a word stands for a letter that another table did not have: Torre?n. */
+const lost = /\ufffd|\p{L}\?\p{L}/u;
+
+const charactersLost: Check = {
+  about: ["customerName", "stops", "commodities"],
+  find: ({ customerName, stops, commodities }) => {
+    const texts: [path: string, text: string | undefined][] = [
+      ["customerName", customerName],
+      ...stops.flatMap(({ location = {} }, index) => {
+        const { facilityName, place } = location;
+        const named = {
+          facilityName,
+          "place.street": place?.street,
+          "place.city": place?.city,
+          "place.state": place?.state,
+        };
+        return Object.entries(named).map(([key, text]): [string, typeof text] => [
+          `stops[${index}].location.${key}`,
+          text,
+        ]);
+      }),
+      ...commodities.map(({ name }, index): [string, typeof name] => [`commodities[${index}].name`, name]),
+    ];
+    const message = "A letter of it was lost before it was sent. It was stored as it was sent.";
+    return texts.map(
+      ([path, text]) =>
+        text !== undefined && lost.test(text) && { path: `load.${path}`, code: "characters_lost", message },
+    );
+  },
+};
+
 const checks: readonly Check[] = [
+  charactersLost,
   ...stopChecks,
   ...hazmatChecks,
   ...freightChecks,

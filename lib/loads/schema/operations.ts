@@ -103,6 +103,7 @@ export const LoadReference = z
 
 /** The warnings of a write that are told of the load as it is, too. What is merely missing is not among them. */
 export const loadDoubtCodes = [
+  "characters_lost",
   "postal_code_unknown",
   "state_unknown",
   "range_reversed",
