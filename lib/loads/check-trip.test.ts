@@ -19,6 +19,29 @@ const chicago: [string, string] = ["Chicago", "IL"];
 const codesOf = (fields: Partial<LoadDocument>) =>
   tripWarnings({ ...emptyDocument("L-1"), ...fields }, fields, now).map(({ code, path }) => `${code} ${path}`);
 
+describe("a distance that is far from that of the roads", () => {
+  const stops = [stop("PICKUP", laredo), stop("DELIVERY", dallas)];
+  const miles = (value: number) => ({ value, unit: "MILES" as const });
+
+  test("is warned of, as kilometres in place of miles are", () => {
+    expect(codesOf({ stops, distance: miles(692) })).toEqual(["unusual_miles load.distance"]);
+    expect(codesOf({ stops, distance: miles(430) })).toEqual([]);
+    expect(codesOf({ stops, distance: { value: 692, unit: "KILOMETERS" } })).toEqual([]);
+    expect(codesOf({ stops: stops.slice(0, 1), distance: miles(692) })).toEqual([]);
+  });
+
+  test("at a stop is that from the one before", () => {
+    const [from, to] = [stop("PICKUP", monterrey), stop("DELIVERY", dallas)];
+    const legs = (first: number, second: number) => [
+      from,
+      { ...stop("PICKUP", laredo), distance: miles(first) },
+      { ...to, distance: miles(second) },
+    ];
+    expect(codesOf({ stops: legs(140, 692) })).toEqual(["unusual_miles load.stops[2].distance"]);
+    expect(codesOf({ stops: legs(140, 430) })).toEqual([]);
+  });
+});
+
 describe("more miles than a truck makes in the hours between two stops", () => {
   const late = "too_little_time load.stops[1].appointment";
 

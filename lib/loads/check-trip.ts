@@ -1,6 +1,7 @@
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { farDetourMilesMin } from "@/lib/border-crossings/schema/ranking-values";
 import type { Warning } from "@/lib/core/errors";
+import { wantedUnit } from "@/lib/core/units";
 import { certainPlaces, isCertain, placeOf } from "@/lib/loads/fill-places";
 import { presentCrossing } from "@/lib/loads/rules/crossing-route";
 import type { Fields } from "@/lib/loads/rules/load-check";
@@ -8,6 +9,9 @@ import type { Appointment } from "@/lib/loads/schema/appointment";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { FoundPlace } from "@/lib/places/schema";
+import { unusualMiles } from "@/lib/rates/rules/observations";
+
+type Distance = NonNullable<LoadDocument["distance"]>;
 
 /** Two drivers who take turns make hardly more, with fuel and all that the law asks for. */
 const milesPerHourMax = 55;
@@ -79,12 +83,34 @@ function dateWarnings({ status, stops }: LoadDocument, now: Date): Warning[] {
   return [];
 }
 
-/** Warnings of a trip that can hardly be made as it was sent: too fast, over a far crossing, on another day. */
+const milesOf = ({ value, unit }: Distance) => wantedUnit(unit, "us")?.convert(value) ?? value;
+
+/** Distances that were sent, of the whole way or of one leg, and are far from those of the roads. */
+function distanceWarnings(document: LoadDocument): Warning[] {
+  const { distance, stops } = document;
+  const crossing = presentCrossing(document);
+  const warning = (path: string, sent: Distance | undefined, way: readonly (FoundPlace | undefined)[]) => {
+    const known = way.flatMap((place) => place ?? []);
+    if (!sent || known.length < Math.max(2, way.length)) return [];
+    const message = unusualMiles(milesOf(sent), routeMiles(known, crossing));
+    return message ? [{ path, code: "unusual_miles", message }] : [];
+  };
+  const known = places(stops);
+  return [
+    ...warning("load.distance", distance, known),
+    ...stops.flatMap((stop, index) =>
+      index > 0 ? warning(`load.stops[${index}].distance`, stop.distance, known.slice(index - 1, index + 1)) : [],
+    ),
+  ];
+}
+
+/** Warnings of a trip that can hardly be made as it was sent: too fast, over a far crossing, of other miles, on another day. */
 export function tripWarnings(document: LoadDocument, sent: Fields, now: Date): Warning[] {
   const isSent = (...names: (keyof Fields)[]) => names.some((name) => sent[name] != null);
   return [
     ...(isSent("stops") ? paceWarnings(document.stops) : []),
     ...(isSent("stops", "borderCrossings") ? detourWarnings(document) : []),
+    ...(isSent("stops", "distance") ? distanceWarnings(document) : []),
     ...(isSent("stops", "status") ? dateWarnings(document, now) : []),
   ];
 }

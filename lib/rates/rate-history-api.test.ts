@@ -131,6 +131,15 @@ describe("an answer", () => {
     expect(rateHistory.routeMiles).toBeLessThan(750);
   });
 
+  test("says where the miles that are sent are far from those of the roads", async () => {
+    const { ctx, look } = await aRateAsker();
+    await aPaidLane(ctx);
+    const [result] = await look([{ ...northbound, routeMiles: 1000 }]);
+    expect(result.warnings).toMatchObject([{ path: "routeMiles", code: "unusual_miles" }]);
+    expect(result.rateHistory.routeMiles).toBe(1000);
+    expect((await look([northbound]))[0].warnings).toBeUndefined();
+  });
+
   test("is in the currency asked for alone: nothing is converted", async () => {
     const { ctx, look } = await aRateAsker();
     await aPaidLane(ctx);

@@ -3,7 +3,7 @@ import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { findPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { type Market, marketAt, markets } from "@/lib/places/rules/markets";
-import { milesWarnings } from "@/lib/rates/rules/observations";
+import { unusualMiles } from "@/lib/rates/rules/observations";
 import type { ObservationLane, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
@@ -102,6 +102,7 @@ function surveyRow(row: ObservationRow, { from, to, crossing, miles, crosses }: 
     const message = "Origin and destination are the same place: send the miles.";
     return { problems: [{ field: "routeMiles", code: "miles_needed", message }] };
   }
+  const odd = unusualMiles(given, miles);
   const isIdle = row.usMxBorderCrossing !== undefined && !crosses;
   const message = "The lane does not join Mexico with the US or Canada, so the crossing was left out.";
   return {
@@ -113,7 +114,7 @@ function surveyRow(row: ObservationRow, { from, to, crossing, miles, crosses }: 
     },
     problems: [
       ...(isIdle ? [{ field: "usMxBorderCrossing", code: "crossing_ignored", message }] : []),
-      ...milesWarnings(given, miles),
+      ...(odd ? [{ field: "routeMiles", code: "unusual_miles", message: odd }] : []),
     ],
   };
 }

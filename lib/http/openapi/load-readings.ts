@@ -111,6 +111,7 @@ export const loadReadings: ReadingKind[] = [
         sent: { borderCrossings: [{ usMxBorderCrossing: "OTAY_MESA_PORT_OF_ENTRY" }] },
         code: "far_detour",
       },
+      { sent: { distance: { value: 1000, unit: "MILES" } }, code: "unusual_miles" },
       { sent: { status: "BOOKED" }, code: "carrier_missing" },
       { sent: { status: "AVAILABLE", stops: [{ type: "PICKUP" }] }, code: "delivery_missing" },
       { sent: { status: "AVAILABLE", stops: [{ type: "DELIVERY" }] }, code: "pickup_missing" },

@@ -75,6 +75,8 @@ export const warningTable = table("Warning", {
   unusual_window: "an appointment lasts more than a week",
   unusual_date: "an appointment is more than two years ahead, or two days past while the load is AVAILABLE",
   too_little_time: "no truck makes the miles between two stops in the hours between their appointments",
+  unusual_miles:
+    "miles that were sent are a third or more off those of our roads, as kilometres would be; they were taken as sent",
   far_detour: "the crossing makes the way 100 miles or more longer than the shortest",
   pickup_missing: "the load is AVAILABLE, but none of its stops is a PICKUP",
   delivery_missing: "the load is AVAILABLE, but none of its stops is a DELIVERY",

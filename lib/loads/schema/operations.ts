@@ -117,6 +117,7 @@ export const loadDoubtCodes = [
   "stop_repeated",
   "carrier_missing",
   "far_detour",
+  "unusual_miles",
   "unusual_weight",
   "unusual_size",
   "unusual_temperature",

@@ -4,6 +4,7 @@ import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
 import type { Warning } from "@/lib/core/errors";
 import { marketOf } from "@/lib/places/rules/markets";
 import type { FoundPlace } from "@/lib/places/schema";
+import { unusualMiles } from "@/lib/rates/rules/observations";
 import type { LaneToPrice } from "@/lib/rates/rules/price-lane";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
@@ -45,6 +46,8 @@ export function questionOf(route: Route, ranked: readonly RankedCrossing[]): Lan
   const over = crossing && { usMxBorderCrossing: crossing };
   const lane = { ...ends, trailerCategory, currencyCode, ...over };
   const byRoad = tenth(routeMiles(places, crossing));
+  // A haul within a town has what miles it has.
+  const odd = byRoad < 1 ? undefined : unusualMiles(miles, byRoad);
   const milesSource = miles === undefined ? "ROADS" : "REQUEST";
   // What the caller knows better of the route is so on its variants as well.
   const known = (roads: number) => Math.max(1, tenth(roads + (miles ?? byRoad) - byRoad));
@@ -59,7 +62,7 @@ export function questionOf(route: Route, ranked: readonly RankedCrossing[]): Lan
   return {
     ...price({}),
     miles: miles ?? byRoad,
-    warnings: route.warnings,
+    warnings: [...route.warnings, ...(odd ? [{ path: "routeMiles", code: "unusual_miles", message: odd }] : [])],
     overOtherCrossings: others
       .slice(0, otherCrossings.most)
       .map(({ id }) => price({ usMxBorderCrossing: id }, routeMiles(places, id))),

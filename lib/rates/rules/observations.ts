@@ -28,13 +28,16 @@ export function lineHaulWarnings({ amount, lineHaul }: ObservationRow): Observat
 const odd = 1 + milesOffMax;
 const oddFromMiles = 50;
 
-/** Miles given that are far from those of our roads; kilometres are 1.6 times as many, and never fewer. */
-export function milesWarnings(given: number | undefined, byRoad: number): ObservationProblem[] {
+/**
+ * Why miles given are far from those of our roads; undefined where they are not. Kilometres are 1.6 times as many, and
+ * never fewer. Imports, lookups and loads ask the same.
+ */
+export function unusualMiles(given: number | undefined, byRoad: number): string | undefined {
   const ratio = given === undefined ? 1 : given / byRoad;
-  if (given === undefined || Math.max(given, byRoad) < oddFromMiles || (ratio < odd && ratio > 1 / odd)) return [];
+  if (given === undefined || Math.max(given, byRoad) < oddFromMiles || (ratio < odd && ratio > 1 / odd))
+    return undefined;
   const question = ratio > 1 ? "Kilometres?" : "Is a stop or a leg missing?";
-  const message = `${Math.round(given)} miles were given, and by road it is about ${Math.round(byRoad)}. ${question}`;
-  return [{ field: "routeMiles", code: "unusual_miles", message }];
+  return `${Math.round(given)} miles were given, and by road it is about ${Math.round(byRoad)}. ${question}`;
 }
 
 /** A mile costs about 0.79 · 8.34 · miles^-0.168 dollars in a van; other trailers and currencies accordingly. */
