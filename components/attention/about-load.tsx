@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { shortPlace } from "@/lib/places/rules/place-name";
 
@@ -42,7 +43,7 @@ export function Pickup({ at, timezone }: { at?: string | undefined; timezone?: s
   if (!at) return null;
   return (
     <span className="whitespace-nowrap" title={format.dateTime(at)}>
-      {t("pickup", { time: format.dateTime(at, timezone) })}
+      {t("pickup", { time: format.dateTime(at, zoneOfPlace(timezone)) })}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { classNames } from "@/components/ui/class-names";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { Notification } from "@/lib/notifications/schema/notification";
 import { shortPlace } from "@/lib/places/rules/place-name";
@@ -81,7 +82,7 @@ export function NotificationRow({ item, onOpen }: { item: Notification; onOpen: 
           <span className="font-mono text-ink-2">{facts.externalDisplayId}</span>
           {kind === "PICKUP_UNCOVERED" && facts.pickupAt && (
             <span className="before:content-['_·_']">
-              {t("pickup", { time: format.dateTime(facts.pickupAt, facts.pickupTimezone) })}
+              {t("pickup", { time: format.dateTime(facts.pickupAt, zoneOfPlace(facts.pickupTimezone)) })}
             </span>
           )}
         </span>

@@ -8,6 +8,7 @@ import {
 } from "@/components/loads/list/use-load-labels";
 import { useStopTime } from "@/components/loads/page/stop-time";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
@@ -22,7 +23,9 @@ function useDatedWindow() {
   return ({ appointment, timezone }: Stop) => {
     const { text, zone } = stopTime({ appointment, location: { timezone } });
     const start = appointment?.start;
-    return start ? `${text.replace(",", ` ${format.date(start, timezone).split(" ").at(-1)},`)} ${zone}` : text;
+    return start
+      ? `${text.replace(",", ` ${format.date(start, zoneOfPlace(timezone)).split(" ").at(-1)},`)} ${zone}`
+      : text;
   };
 }
 

@@ -182,3 +182,27 @@ test.describe("as a viewer", () => {
     await expect(checklist(page).getByRole("button")).toHaveCount(0);
   });
 });
+
+test.describe("a reader on the Pacific", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("the time of a stop whose place is not known is shown by the clock it was read by", async ({
+    page,
+    request,
+  }) => {
+    const from = {
+      type: "PICKUP",
+      location: { place: { city: "Zzyzx Junction" } },
+      appointment: { start: "2027-05-05T14:00" },
+    };
+    const { load, warnings } = await tms(request).sync({
+      ...aSentLoad(),
+      stops: [from, ...aSentLoad().stops.slice(1)],
+    });
+    expect(warnings.map(({ code }: { code: string }) => code)).toContain("appointment_timezone_unknown");
+    await page.goto(`/loads/${load.id}`);
+    await expect(strip(page)).toContainText(/Wed 5 May, 14:00.*UTC/);
+    await page.goto(`/loads?search=${load.externalId}`);
+    await expect(page.getByRole("row").filter({ hasText: load.externalId })).toContainText(/Wed 5 May, 14:00.*UTC/);
+  });
+});

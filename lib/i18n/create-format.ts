@@ -3,16 +3,10 @@ export type Counted = { count: number; isMinimum?: boolean | undefined };
 
 type Money = { amount: number; currencyCode: string };
 
-// Own names, because Node and browsers carry different versions of the month names and their marks.
-const names: Record<string, { days: readonly string[]; months: readonly string[] }> = {
-  en: {
-    days: "Sun Mon Tue Wed Thu Fri Sat".split(" "),
-    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
-  },
-  es: {
-    days: "dom lun mar mié jue vie sáb".split(" "),
-    months: "ene feb mar abr may jun jul ago sep oct nov dic".split(" "),
-  },
+/** Days of the week, then months: Node and browsers carry different versions of the names and their marks. */
+const names: Record<string, string> = {
+  en: "Sun Mon Tue Wed Thu Fri Sat Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+  es: "dom lun mar mié jue vie sáb ene feb mar abr may jun jul ago sep oct nov dic",
 };
 
 const steps = [
@@ -28,7 +22,7 @@ const steps = [
 const plainSpaces = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
 
 // Of the Atlantic to Hawaii, by the hours that winters are behind UTC: Node and browsers call some zones differently.
-const zoneNames = ["", "", "", "", "A", "E", "C", "M", "P", "AK", "H"];
+const zoneNames = "    A E C M P AK H".split(" ");
 const dayMs = 86_400_000;
 
 type Moment = Date | string | number;
@@ -56,6 +50,9 @@ function zoneAt(iso: string, timeZone: string) {
   if (!behind) return "UTC";
   return `GMT${behind < 0 ? "+" : "-"}${new Date(Math.abs(behind) * 60_000).toISOString().slice(11, 16)}`;
 }
+
+/** By which clocks the times of a place are shown: nothing better is known than UTC where its zone is not. */
+export const zoneOfPlace = (timezone: string | undefined) => timezone ?? "UTC";
 
 const fractionDigitsOf = (currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -92,13 +89,13 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
 
 /** Days and times of day, in the viewer's zone where no other is given. */
 function datesIn(locale: string, viewerTimeZone: string) {
-  const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
-  const dayOf = (wall: Date) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
+  const words = names[locale.slice(0, 2)]?.split(" ") ?? [];
+  const dayOf = (wall: Date) => `${wall.getUTCDate()} ${words[wall.getUTCMonth() + 7]}`;
   /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
   function dateTime(iso: string, timeZone = viewerTimeZone) {
     const wall = wallAt(iso, timeZone);
     const time = wall.toISOString().slice(-13, -8);
-    return `${days[wall.getUTCDay()]} ${dayOf(wall)}, ${time} ${zoneAt(iso, timeZone)}`;
+    return `${words[wall.getUTCDay()]} ${dayOf(wall)}, ${time} ${zoneAt(iso, timeZone)}`;
   }
   return {
     dateTime,

@@ -17,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { shortPlace } from "@/lib/places/rules/place-name";
 
@@ -166,7 +167,7 @@ function LoadGroup({ group, market, current }: LoadGroupProps) {
             {shortPlace(facts.destinationPlace) ?? "—"}
             <span className="text-ink-3 text-xs">
               {" "}
-              · {facts.pickupAt ? format.dateTime(facts.pickupAt, facts.pickupTimezone) : t("noPickup")}
+              · {facts.pickupAt ? format.dateTime(facts.pickupAt, zoneOfPlace(facts.pickupTimezone)) : t("noPickup")}
             </span>
           </p>
         )}

@@ -8,6 +8,7 @@ import {
 } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
@@ -139,7 +140,7 @@ export function useWindowText() {
   const t = useTranslations("offers.stops");
   const format = useFormat();
   const vocabulary = useTranslations("vocabulary.AppointmentType");
-  return ({ appointment, timezone }: Stop, timeZone = timezone) => {
+  return ({ appointment, timezone }: Stop, timeZone = zoneOfPlace(timezone)) => {
     const { type, start, end } = appointment ?? {};
     if (!start) return type && type !== "UNSPECIFIED" ? vocabulary(type) : t("noAppointment");
     return format.timeWindow(start, end, timeZone);

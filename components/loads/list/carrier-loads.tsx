@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -29,7 +30,9 @@ function LoadLine({ load }: { load: LoadSummary }) {
         <p className="text-ink-2 text-xs">
           {[placeName(origin?.place), placeName(destination?.place)].map((name) => name || t("somewhere")).join(" → ")}
         </p>
-        <p className="text-ink-3 text-xs">{start ? format.dateTime(start, origin?.timezone) : t("noPickup")}</p>
+        <p className="text-ink-3 text-xs">
+          {start ? format.dateTime(start, zoneOfPlace(origin?.timezone)) : t("noPickup")}
+        </p>
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
         <LoadStatusBadge status={load.status} />

@@ -7,7 +7,7 @@ import { distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/
 import { useLoads } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/loads-selection";
 import { classNames } from "@/components/ui/class-names";
-import { splitZone } from "@/lib/i18n/create-format";
+import { splitZone, zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import { placeName } from "@/lib/places/rules/place-name";
@@ -123,7 +123,7 @@ export function PickupCell({ load }: CellProps) {
     );
   }
   const distance = distanceTo(appointment.start, now);
-  const { time, zone } = splitZone(format.dateTime(appointment.start, timezone));
+  const { time, zone } = splitZone(format.dateTime(appointment.start, zoneOfPlace(timezone)));
   const inYourZone = t("yourTime", { time: format.dateTime(appointment.start) });
   return (
     <>

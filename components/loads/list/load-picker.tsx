@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -89,7 +90,11 @@ function useLoadFacts() {
   const format = useFormat();
   return ({ origin, trailerTypes: [trailer], customerName }: LoadSummary) => {
     const { start } = origin?.appointment ?? {};
-    const facts = [start && format.dateTime(start, origin?.timezone), trailer && vocabulary(trailer), customerName];
+    const facts = [
+      start && format.dateTime(start, zoneOfPlace(origin?.timezone)),
+      trailer && vocabulary(trailer),
+      customerName,
+    ];
     return facts.filter(Boolean).join(" · ");
   };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { classNames } from "@/components/ui/class-names";
+import { zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
@@ -16,7 +17,7 @@ function useWindowText() {
   return ({ appointment, location }: LoadStop) => {
     const { type, start, end } = appointment ?? {};
     if (!start) return type && type !== "UNSPECIFIED" ? vocabulary(type) : t("noAppointment");
-    return format.timeWindow(start, end, location?.timezone);
+    return format.timeWindow(start, end, zoneOfPlace(location?.timezone));
   };
 }
 

@@ -7,7 +7,7 @@ import {
   useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
 import { MailLink, PhoneLink } from "@/components/loads/overview/phone-link";
-import { splitZone } from "@/lib/i18n/create-format";
+import { splitZone, zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadStop } from "@/lib/loads/schema/stop";
 import { addressOf } from "@/lib/places/rules/place-name";
@@ -32,7 +32,8 @@ function useActualTimes() {
   const t = useTranslations("loads.stop");
   const format = useFormat();
   return ({ arrivedAt, departedAt, location }: LoadStop) => {
-    const time = (at: string | undefined) => (at ? splitZone(format.dateTime(at, location?.timezone)).time : undefined);
+    const time = (at: string | undefined) =>
+      at ? splitZone(format.dateTime(at, zoneOfPlace(location?.timezone))).time : undefined;
     const [arrived, departed] = [time(arrivedAt), time(departedAt)];
     const day = arrived?.slice(0, arrived.indexOf(",") + 2);
     const left = day && departed?.startsWith(day) ? departed.slice(day.length) : departed;

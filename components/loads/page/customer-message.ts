@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createTranslator } from "next-intl";
 import { numbersOf } from "@/components/loads/form/choices";
-import { createFormat } from "@/lib/i18n/create-format";
+import { createFormat, zoneOfPlace } from "@/lib/i18n/create-format";
 import type { Locale } from "@/lib/i18n/locale";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
@@ -53,7 +53,7 @@ export function customerMessage(
   )?.usMxBorderCrossing;
   const timeOf = ({ appointment, location }: LoadStop) => {
     const { start, end } = appointment ?? {};
-    return start ? format.timeWindow(start, end, location?.timezone) : t("message.noTime");
+    return start ? format.timeWindow(start, end, zoneOfPlace(location?.timezone)) : t("message.noTime");
   };
   const stopLine = (stop: LoadStop) => {
     const place = placeName(stop.location?.place) ?? t("message.noPlace");

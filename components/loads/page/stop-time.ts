@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { splitZone } from "@/lib/i18n/create-format";
+import { splitZone, zoneOfPlace } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { Appointment } from "@/lib/loads/schema/appointment";
 
@@ -19,7 +19,7 @@ export function useStopTime() {
       const isSaid = type !== undefined && type !== "UNSPECIFIED" && type !== "SCHEDULED";
       return { text: isSaid ? vocabulary(type) : t("noAppointment"), isKnown: false };
     }
-    const { time: text, zone } = splitZone(format.timeWindow(start, end, location?.timezone));
+    const { time: text, zone } = splitZone(format.timeWindow(start, end, zoneOfPlace(location?.timezone)));
     return { text, zone, yours: t("yourTime", { time: format.dateTime(start) }), isKnown: true };
   };
 }
