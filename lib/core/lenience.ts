@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Warning } from "@/lib/core/errors";
+import { isSpreadsheetNumber, readId } from "@/lib/core/read-id";
 
 /** What a sent value stands for, or what may have been meant by one that stands for nothing in particular. */
 export type Reading =
@@ -36,9 +37,17 @@ export const isPlainText = (value: unknown) => typeof value === "string" && plai
 /** Text of which no character is read otherwise than it is sent. */
 export const verbatim = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { fits: () => true });
 
-/** Ids are text, but many a sender keeps them as numbers. Those beyond 2^53 have lost digits on their way already. */
+const isServer = typeof window === "undefined";
+
+/**
+ * Ids are text, but many a sender keeps them as numbers. Those beyond 2^53 have lost digits on their way already. Of text
+ * it is looked at whether it looks like another id; forms leave that to the server.
+ */
 export const integersAsText = <Schema extends z.ZodType>(schema: Schema) =>
   lenient(schema, {
-    fits: isPlainText,
-    read: (value) => (Number.isSafeInteger(value) ? { value: String(value) } : undefined),
+    fits: isServer ? (value) => isPlainText(value) && !isSpreadsheetNumber(String(value)) : isPlainText,
+    read: (value) => {
+      if (isServer && typeof value === "string") return readId(value);
+      return Number.isSafeInteger(value) ? { value: String(value) } : undefined;
+    },
   });

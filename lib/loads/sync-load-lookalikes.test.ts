@@ -31,6 +31,29 @@ test.each([
   ]);
 });
 
+test.each([
+  ["a dash that a word processor set", (id: string) => id.replaceAll("-", "\u2013"), "characters_repaired"],
+  ["letters of full width", (id: string) => id.replace("-", "\uff0d"), "characters_repaired"],
+])("an id with %s is the plain one, and that is said", async (_, spoil, code) => {
+  const { externalId } = aNewKey();
+  const { load } = await sync(tms, { externalId });
+  const lookalike = spoil(externalId);
+  expect(lookalike).not.toBe(externalId);
+  expect((await sync(tms, { externalId: lookalike })).load.id).toBe(load.id);
+  expect(warningsOf({ externalId: lookalike })).toMatchObject([{ path: "load.externalId", code }]);
+});
+
+test.each([
+  ["\u0420S-1", "mixed_letters", "a Cyrillic letter among Latin ones"],
+  ["10234.0", "id_unusual", "a number with its decimals"],
+  ["1.02E+05", "id_unusual", "a number without its last digits"],
+])("an id such as %s is kept, and %s says that it is %s", async (written, code) => {
+  expect(warningsOf({ externalId: written })).toMatchObject([{ path: "load.externalId", code }]);
+  const { externalId } = aNewKey();
+  expect(warningsOf({ externalId })).toEqual([]);
+  expect(warningsOf({ customerName: "\u0420\u043e\u0441\u0441\u0438\u044f \u2013 Moscow 1.0" })).toEqual([]);
+});
+
 test("an id in composed and in decomposed letters is one id, and both are written alike", async () => {
   const { externalId } = aNewKey();
   const composed = await sync(tms, { externalId: `Ñ-${externalId}` });

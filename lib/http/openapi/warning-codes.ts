@@ -11,7 +11,9 @@ export const warningTable = table("Warning", {
   characters_dropped:
     "characters of no width, or such that turn the direction of text: they were left out, so that what looks alike is alike",
   characters_repaired:
-    "text that another program spoilt, UTF-8 read in another table or signs written as in HTML: it was read as it was before",
+    "text that another program spoilt, UTF-8 read in another table or signs written as in HTML, or an id with other dashes: it was read as it was before",
+  mixed_letters: "an id with letters of two alphabets, of which some look alike; it was taken as it was sent",
+  id_unusual: "an id that looks like a number as a spreadsheet writes it, `10234.0`; it was taken as it was sent",
   characters_lost: "a mark in the middle of a word stands for a letter that was lost: `Torre?n`; it was stored as sent",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
@@ -73,8 +75,16 @@ export const warningTable = table("Warning", {
   unusual_temperature:
     "goods that would freeze, thaw or spoil at the temperature, or that no reefer keeps: the other unit?",
   unusual_window: "an appointment lasts more than a week",
-  unusual_date: "an appointment is more than two years ahead, or two days past while the load is AVAILABLE",
+  unusual_date:
+    "an appointment is more than two years ahead, or it or `respondBy` is two days past while the load is AVAILABLE",
   too_little_time: "no truck makes the miles between two stops in the hours between their appointments",
+  crossing_without_border: "the load names a crossing, but all of its stops are on one side of the border",
+  unusual_transit: "a stop is more than 30 days after the one before it",
+  unusual_offset:
+    "a time as much ahead of UTC as the clocks of its place are behind it: a lost minus? It was taken as sent",
+  unusual_requirement:
+    "cargo insurance of next to nothing (dollars in place of cents?), or a trailer of more than 50 years",
+  max_buy_above_customer_rate: "`maxBuy` is above `customerRate`, in one currency and for the whole load",
   unusual_miles:
     "miles that were sent are a third or more off those of our roads, as kilometres would be; they were taken as sent",
   far_detour: "the crossing makes the way 100 miles or more longer than the shortest",
