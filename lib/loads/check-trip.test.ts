@@ -19,6 +19,30 @@ const chicago: [string, string] = ["Chicago", "IL"];
 const codesOf = (fields: Partial<LoadDocument>) =>
   tripWarnings({ ...emptyDocument("L-1"), ...fields }, fields, now).map(({ code, path }) => `${code} ${path}`);
 
+test("days of waiting between two stops are warned of", () => {
+  const delivered = (day: string) =>
+    codesOf({ stops: [stop("PICKUP", laredo, "2027-01-12T14:00"), stop("DELIVERY", dallas, `${day}T14:00`)] });
+  expect(delivered("2027-02-28")).toEqual(["unusual_transit load.stops[1].appointment"]);
+  expect(delivered("2027-01-26")).toEqual([]);
+});
+
+test("an answer that was due before the load was offered is warned of", () => {
+  expect(codesOf({ status: "AVAILABLE", respondBy: "2025-01-01T08:00:00.000Z" })).toEqual([
+    "unusual_date load.respondBy",
+  ]);
+  expect(codesOf({ status: "BOOKED", respondBy: "2025-01-01T08:00:00.000Z" })).toEqual([]);
+});
+
+test("a crossing of a load that does not cross is warned of", () => {
+  const borderCrossings = [{ type: "BORDER_CROSSING" as const, usMxBorderCrossing: "LAREDO_INTL_BRIDGE" as const }];
+  const over = (...places: [string, string][]) =>
+    codesOf({ borderCrossings, stops: places.map((place, at) => stop(at ? "DELIVERY" : "PICKUP", place)) });
+  expect(over(laredo, dallas)).toEqual(["crossing_without_border load.borderCrossings[0].usMxBorderCrossing"]);
+  expect(over(monterrey, dallas)).toEqual([]);
+  expect(over(laredo)).toEqual([]);
+  expect(over(laredo, ["Zzyzx", "TX"])).toEqual([]);
+});
+
 describe("a distance that is far from that of the roads", () => {
   const stops = [stop("PICKUP", laredo), stop("DELIVERY", dallas)];
   const miles = (value: number) => ({ value, unit: "MILES" as const });

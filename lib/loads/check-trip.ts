@@ -23,6 +23,8 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const daysAheadMax = 2 * 365;
 /** A truck may still be sought for what should have been picked up yesterday. */
 const daysPastMax = 2;
+/** With a border, a storm and a weekend on its way. */
+const transitDaysMax = 30;
 
 const isOpenEnded = new Set<Appointment["type"]>(["FIRST_COME_FIRST_SERVED", "TO_BE_SCHEDULED"]);
 
@@ -70,6 +72,43 @@ function detourWarnings(document: LoadDocument): Warning[] {
   return [{ path: `load.borderCrossings[${index}].usMxBorderCrossing`, code: "far_detour", message }];
 }
 
+/** A crossing of a load whose stops are all on one side. */
+function crossingWarnings(document: LoadDocument): Warning[] {
+  const { borderCrossings = [], stops } = document;
+  const known = certainPlaces(stops);
+  const crossing = presentCrossing(document);
+  if (!crossing || known.length < Math.max(2, stops.length) || crossingLeg(known)) return [];
+  const index = borderCrossings.findIndex(({ usMxBorderCrossing }) => usMxBorderCrossing === crossing);
+  const message = "No leg of the load joins Mexico with the US or Canada, but it names a crossing.";
+  return [{ path: `load.borderCrossings[${index}].usMxBorderCrossing`, code: "crossing_without_border", message }];
+}
+
+/** Stops that are made weeks after the one before that says when: another month was meant. */
+function transitWarnings(stops: readonly LoadStopInput[]): Warning[] {
+  let before: number | undefined;
+  return stops.flatMap(({ appointment = {} }, index) => {
+    const { start, end } = appointment;
+    const [from, until, last] = [start ?? end, end ?? start, before];
+    if (until) before = Date.parse(until);
+    const days = from && last ? (Date.parse(from) - last) / dayMs : 0;
+    if (days <= transitDaysMax) return [];
+    const message = `The stop is ${Math.round(days)} days after the one before it. Is its date that of another month?`;
+    return [{ path: `load.stops[${index}].appointment`, code: "unusual_transit", message }];
+  });
+}
+
+/** A deadline that has passed although the load is still offered. */
+const deadlineWarnings = ({ status, respondBy }: LoadDocument, now: Date): Warning[] =>
+  status === "AVAILABLE" && respondBy !== undefined && now.getTime() - Date.parse(respondBy) > daysPastMax * dayMs
+    ? [
+        {
+          path: "load.respondBy",
+          code: "unusual_date",
+          message: "The load is AVAILABLE, but its answer was due before.",
+        },
+      ]
+    : [];
+
 /** The first stop whose day is years ahead, or gone by although the load is still offered. */
 function dateWarnings({ status, stops }: LoadDocument, now: Date): Warning[] {
   for (const [index, { appointment: { start, end = start } = {} }] of stops.entries()) {
@@ -111,6 +150,9 @@ export function tripWarnings(document: LoadDocument, sent: Fields, now: Date): W
     ...(isSent("stops") ? paceWarnings(document.stops) : []),
     ...(isSent("stops", "borderCrossings") ? detourWarnings(document) : []),
     ...(isSent("stops", "distance") ? distanceWarnings(document) : []),
+    ...(isSent("stops", "borderCrossings") ? crossingWarnings(document) : []),
+    ...(isSent("stops") ? transitWarnings(document.stops) : []),
     ...(isSent("stops", "status") ? dateWarnings(document, now) : []),
+    ...(isSent("respondBy", "status") ? deadlineWarnings(document, now) : []),
   ];
 }

@@ -73,6 +73,18 @@ describe("a place that contradicts itself is one warning, with what was taken", 
       "miles from Laredo",
     ],
     [
+      "point against country",
+      { place: { countryCode: "MX" }, coordinates: { latitude: 32.78, longitude: -96.8 } },
+      "coordinates",
+      "the point is in TX, US",
+    ],
+    [
+      "point against state",
+      { place: { state: "TX", countryCode: "US" }, coordinates: chicago },
+      "coordinates",
+      "the point is in IL, US",
+    ],
+    [
       "zone against place",
       { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" },
       "timezone",
@@ -106,6 +118,10 @@ describe("a place that contradicts itself is one warning, with what was taken", 
       "a warehouse on the edge of town",
       { place: { city: "Laredo", state: "TX" }, coordinates: { latitude: 27.6, longitude: -99.6 } },
     ],
+    [
+      "a point of its state",
+      { place: { state: "TX", countryCode: "US" }, coordinates: { latitude: 32.78, longitude: -96.8 } },
+    ],
     ["another name of the same zone", { place: { city: "Monterrey", state: "NL" }, timezone: "America/Mexico_City" }],
   ])("%s contradicts nothing", async (_, location) => {
     expect(codesOf(await sync(tms, { ...aNewKey(), stops: [aStop(location)] }))).toEqual([]);
@@ -126,6 +142,23 @@ describe("a place that contradicts itself is one warning, with what was taken", 
       "place_contradicts load.stops[0].location.timezone",
     ]);
   });
+});
+
+test("an offset of the place that lost its minus is warned of, and that of the sender is not", async () => {
+  const at = (start: string) => ({
+    ...aNewKey(),
+    stops: [aStop({ place: { city: "Monterrey", state: "NL" } }, { start })],
+  });
+  const answer = await sync(tms, at("2027-01-12T08:00:00+06:00"));
+  expect(codesOf(answer)).toEqual(["unusual_offset load.stops[0].appointment.start"]);
+  expect(answer.load.stops[0]?.appointment?.start).toBe("2027-01-12T02:00:00.000Z");
+  for (const start of [
+    "2027-01-12T08:00:00-06:00",
+    "2027-01-12T08:00Z",
+    "2027-01-12T08:00:00+02:00",
+    "2027-01-12T08:00",
+  ])
+    expect(codesOf(await sync(tms, at(start)))).toEqual([]);
 });
 
 test("coordinates 0, 0 are read as not sent, with a warning", async () => {

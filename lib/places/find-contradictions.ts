@@ -65,6 +65,7 @@ export const contradictionsOf = remember(5000, JSON.stringify, (said: Said): Pla
     ...(place ? postalCodeContradictions(place, named) : []),
     ...(place && named ? countryContradictions(place, named) : []),
     ...(place && named ? stateContradictions(place, named) : []),
+    ...(place && !named && coordinates ? regionContradictions(place, coordinates) : []),
     ...(named && coordinates && milesBetween(named, coordinates) > pointMilesMax
       ? [
           {
@@ -88,6 +89,19 @@ const stateContradictions = ({ city, state }: PlaceQuery, named: FoundPlace): Pl
         },
       ]
     : [];
+
+/** A point whose country or state is another than the one beside it, where no town is named. */
+function regionContradictions(
+  { city, postalCode, state, countryCode = "" }: PlaceQuery,
+  point: Point,
+): PlaceContradiction[] {
+  const at = findStopPlace({ coordinates: point, query: undefined });
+  if (!at || city || postalCode) return [];
+  const said = countriesByKey.get(keyOf(countryCode));
+  if ((!said || said === at.countryCode) && isIn(state, at) !== false) return [];
+  const message = `the point is in ${at.state}, ${at.countryCode}`;
+  return [{ about: "coordinates", reason: "point_and_address", message }];
+}
 
 function countryContradictions({ city, countryCode = "" }: PlaceQuery, named: FoundPlace): PlaceContradiction[] {
   const said = countriesByKey.get(keyOf(countryCode));

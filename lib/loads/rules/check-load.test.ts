@@ -73,33 +73,6 @@ test.each(["gasoline", "UN12", "12034", "UN1203, UN1993"])("%s is no UN number: 
   ]);
 });
 
-test("goods with a UN number count as hazardous unless they are said not to be", () => {
-  const unNumber = "UN1203";
-  const code = "hazmat_class_missing load.commodities[0].hazmatDetails.classification";
-  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber } }] })).toEqual([code]);
-  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber, isHazmat: false } }] })).not.toContain(code);
-});
-
-test.each([
-  { unNumber: "UN1203" },
-  { classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const },
-  { packingGroup: "II" as const },
-])("goods that are said not to be hazardous, and have %j, contradict themselves", (said) => {
-  expect(codesOf({ commodities: [{ hazmatDetails: { isHazmat: false, ...said } }] })).toEqual([
-    "hazmat_contradicts load.commodities[0].hazmatDetails.isHazmat",
-  ]);
-  expect(codesOf({ commodities: [{ hazmatDetails: { isHazmat: false } }] })).toEqual([]);
-});
-
-test("a UN number that is not in force is warned of", () => {
-  const numbered = (unNumber: string) =>
-    codesOf({ commodities: [{ hazmatDetails: { unNumber, classification: "CLASS_9_MISCELLANEOUS" } }] });
-  expect(numbered("UN9999")).toEqual(["un_number_unusual load.commodities[0].hazmatDetails.unNumber"]);
-  expect(numbered("1")).toHaveLength(1);
-  expect(numbered("UN3082")).toEqual([]);
-  expect(numbered("NA1993")).toEqual([]);
-});
-
 test("a refrigerated trailer without any temperature is warned of, also without commodities", () => {
   const trailerRequirements = { allowedTypes: ["REEFER" as const] };
   expect(codesOf({ trailerRequirements })).toEqual(["temperature_missing load.commodities"]);
@@ -158,17 +131,6 @@ test("a price is warned of while the load has no carrier", () => {
   expect(codesOf({ assignedCarrier: { price: { lineItems: [] } } })).toEqual([]);
 });
 
-test("a class that is not that of the UN number is warned of, and a missing one is named", () => {
-  const flammable = { isHazmat: true, classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const };
-  expect(codesOf({ commodities: [{ hazmatDetails: { ...flammable, unNumber: "UN3480" } }] })).toEqual([
-    "hazmat_class_differs load.commodities[0].hazmatDetails.classification",
-  ]);
-  expect(codesOf({ commodities: [{ hazmatDetails: { ...flammable, unNumber: "UN1203" } }] })).toEqual([]);
-  const commodities = [{ hazmatDetails: { unNumber: "UN3480" } }];
-  const [missing] = checkLoad({ ...emptyDocument("L-1"), commodities }, { externalId: "L-1", commodities });
-  expect(missing?.message).toContain("UN3480 is CLASS_9_MISCELLANEOUS");
-});
-
 test("a load that is offered and only comes from somewhere, or only goes there, is warned of", () => {
   const stops = (...types: ("PICKUP" | "DELIVERY")[]) => types.map((type) => ({ type }));
   expect(codesOf({ status: "AVAILABLE", stops: stops("PICKUP", "PICKUP") })).toEqual(["delivery_missing load.stops"]);
@@ -216,6 +178,23 @@ test("a stop that is there twice is warned of", () => {
   const noon = { start: "2027-01-11T18:00:00.000Z" };
   const twice = [morning, noon].map((appointment) => ({ type: "PICKUP" as const, location: mines, appointment }));
   expect(codesOf({ stops: [...twice, { type: "DELIVERY", location: port }] })).toEqual([]);
+});
+
+test("a requirement in dollars in place of cents, or a year in place of an age, is warned of", () => {
+  const insured = (amount: number) => codesOf({ carrierRequirements: { minCargoInsurance: usd(amount) } });
+  expect(insured(100_000)).toEqual(["unusual_requirement load.carrierRequirements.minCargoInsurance"]);
+  expect(insured(10_000_000)).toEqual([]);
+  const aged = (maxAgeYears: number) => codesOf({ trailerRequirements: { maxAgeYears } });
+  expect(aged(2015)).toEqual(["unusual_requirement load.trailerRequirements.maxAgeYears"]);
+  expect(aged(10)).toEqual([]);
+});
+
+test("more paid than the customer pays is warned of, in one currency", () => {
+  const code = "max_buy_above_customer_rate load.maxBuy";
+  expect(codesOf({ customerRate: usd(150_000), maxBuy: usd(200_000) })).toEqual([code]);
+  expect(codesOf({ customerRate: usd(250_000), maxBuy: usd(200_000) })).toEqual([]);
+  expect(codesOf({ customerRate: usd(300), customerRateBasis: "PER_MILE", maxBuy: usd(200_000) })).toEqual([]);
+  expect(codesOf({ customerRate: { currencyCode: "CAD", amount: 150_000 }, maxBuy: usd(200_000) })).toEqual([]);
 });
 
 test("a letter that was lost on the way is warned of", () => {

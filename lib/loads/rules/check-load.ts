@@ -5,6 +5,7 @@ import { sizeChecks } from "@/lib/loads/rules/check-size";
 import { stopChecks } from "@/lib/loads/rules/check-stops";
 import type { Check, Fields } from "@/lib/loads/rules/load-check";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 /**
  * Warnings about a load as a whole, as far as they concern what was sent. They never refuse it: the broker may have
@@ -40,6 +41,44 @@ const targetAboveMaxBuy: Check = {
         message: "A carrier should be paid more than it may be paid at most: `targetRate` is above `maxBuy`.",
       },
   ],
+};
+
+/** It may be meant; but sooner the two were mixed up, or dollars with cents. */
+const maxBuyAboveCustomerRate: Check = {
+  about: ["customerRate", "maxBuy"],
+  find: ({ customerRate, customerRateBasis = "FLAT", maxBuy }) => [
+    customerRate !== undefined &&
+      maxBuy !== undefined &&
+      customerRateBasis === "FLAT" &&
+      customerRate.currencyCode === maxBuy.currencyCode &&
+      maxBuy.amount > customerRate.amount && {
+        path: "load.maxBuy",
+        code: "max_buy_above_customer_rate",
+        message: "A carrier may be paid more than the customer pays: `maxBuy` is above `customerRate`.",
+      },
+  ],
+};
+
+/** Cargo is insured for thousands: 100000 is 100,000 dollars only in somebody's head. */
+const insuranceMin: Record<CurrencyCode, number> = { USD: 500_000, CAD: 500_000, MXN: 5_000_000 };
+const trailerYearsMax = 50;
+
+const unusualRequirement: Check = {
+  about: ["carrierRequirements", "trailerRequirements"],
+  find: ({ carrierRequirements: { minCargoInsurance } = {}, trailerRequirements: { maxAgeYears = 0 } = {} }) => {
+    const warning = (path: string, message: string) => ({ path: `load.${path}`, code: "unusual_requirement", message });
+    const insurance = "Cargo insurance of so little: are they dollars in place of cents?";
+    return [
+      minCargoInsurance &&
+        minCargoInsurance.amount < insuranceMin[minCargoInsurance.currencyCode] &&
+        warning("carrierRequirements.minCargoInsurance", insurance),
+      maxAgeYears > trailerYearsMax &&
+        warning(
+          "trailerRequirements.maxAgeYears",
+          `A trailer of ${maxAgeYears} years: is it the year it was built in?`,
+        ),
+    ];
+  },
 };
 
 const priceWithoutCarrier: Check = {
@@ -108,6 +147,8 @@ const checks: readonly Check[] = [
   ...sizeChecks,
   fastWithoutCtpat,
   targetAboveMaxBuy,
+  maxBuyAboveCustomerRate,
+  unusualRequirement,
   priceWithoutCarrier,
   carrierMissing,
 ];

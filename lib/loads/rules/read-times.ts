@@ -18,6 +18,8 @@ export type Before = {
 
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 
+const aheadOfUtc = /^(.+)\+(\d{2}):?(\d{2})$/;
+
 const isLocal = (time: string | undefined) => time !== undefined && !hasOffset.test(time);
 
 /** The times of a stop, by their paths in it. */
@@ -87,10 +89,15 @@ type Reading = { timezone: string | undefined; index: number; warnings: Warning[
 
 function inUtc(stop: LoadStopInput, { timezone, index, warnings }: Reading): LoadStopInput {
   for (const [name, time] of timesOf(stop)) {
-    if (timezone) warnings.push(...oddityWarnings(`load.stops[${index}].${name}`, time, timezone));
+    const path = `load.stops[${index}].${name}`;
+    if (timezone) warnings.push(...oddityWarnings(path, time, timezone));
+    if (timezone && time !== undefined && hasLostMinus(time, timezone)) {
+      const message = `Clocks in ${timezone} are that much behind UTC, and ${time} is ahead of it. It was taken as it was sent.`;
+      warnings.push({ path, code: "unusual_offset", message });
+    }
     if (!isLocal(time) || timezone) continue;
     warnings.push({
-      path: `load.stops[${index}].${name}`,
+      path,
       code: "appointment_timezone_unknown",
       message: "The time has no offset and the stop no timezone: it was read as UTC.",
     });
@@ -109,6 +116,14 @@ function inUtc(stop: LoadStopInput, { timezone, index, warnings }: Reading): Loa
     ...(arrivedAt !== undefined && { arrivedAt: read(arrivedAt) }),
     ...(departedAt !== undefined && { departedAt: read(departedAt) }),
   };
+}
+
+/** Whether a time is ahead of UTC by what the clocks of its place are behind. */
+function hasLostMinus(time: string, timezone: string) {
+  const [, local, hours, minutes] = aheadOfUtc.exec(time) ?? [];
+  if (!local) return false;
+  const behind = Date.parse(absoluteTime({ time: local, timezone }).at) - Date.parse(`${local}Z`);
+  return behind > 0 && behind === (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 type DeadlineReading = { load: LoadInput; before: Before; warnings: Warning[] };

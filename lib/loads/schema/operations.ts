@@ -117,6 +117,8 @@ export const loadDoubtCodes = [
   "stop_repeated",
   "carrier_missing",
   "far_detour",
+  "crossing_without_border",
+  "unusual_transit",
   "unusual_miles",
   "unusual_weight",
   "unusual_size",
@@ -125,6 +127,7 @@ export const loadDoubtCodes = [
   "hazmat_contradicts",
   "hazmat_class_differs",
   "un_number_unusual",
+  "unusual_requirement",
   "fast_without_ctpat",
   "target_above_max_buy",
 ] as const;
