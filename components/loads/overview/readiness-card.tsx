@@ -49,8 +49,10 @@ function Line({ path, text, add, remedy, isReader }: LineProps) {
       data-edit={path}
       className="flex min-h-9 flex-wrap items-center gap-x-1.5 border-line border-t py-1 text-sm first:border-t-0"
     >
-      <Circle aria-hidden className="size-3! shrink-0 text-warn" />
-      <span>{text}</span>
+      <span className="flex min-w-0 flex-1 basis-44 gap-1.5">
+        <Circle aria-hidden className="mt-1 size-3! shrink-0 text-warn" />
+        {text}
+      </span>
       {!isReader && (
         <span className="ml-auto flex min-w-0 flex-wrap justify-end gap-1">
           {remedy}
