@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { isPlainText } from "@/lib/core/lenience";
-import { repairText } from "@/lib/core/repair-text";
 import { type Notes, warn } from "@/lib/core/request-notes";
 
 const joiner = "(?<![\\p{Extended_Pictographic}\\ufe0f])\\u200d";
@@ -19,23 +18,13 @@ export const isText = (schema: z.core.$ZodType) => schema._zod.def.type === "str
 
 const nameOf = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-function clean(value: unknown, path: string, notes: Notes): unknown {
+/** A text with composed letters and ordinary blanks, and without what nobody sees; of that alone a warning is noted. */
+export function cleanText(value: unknown, path: string, notes: Notes): unknown {
   if (typeof value !== "string" || isPlainText(value)) return value;
-  const text = repairText(value);
-  if (text !== value) {
-    const message = `${JSON.stringify(value)} was read as ${JSON.stringify(text)}: another program spoilt its letters.`;
-    warn(notes, { path, code: "characters_repaired", message });
-  }
-  const dropped = new Set(text.match(invisible)?.map(nameOf));
+  const dropped = new Set(value.match(invisible)?.map(nameOf));
   if (dropped.size > 0) {
     const message = `It holds characters that nobody sees, which were left out: ${[...dropped].join(", ")}.`;
     warn(notes, { path, code: "characters_dropped", message });
   }
-  return text.normalize("NFC").replace(invisible, "").replace(blanks, " ");
+  return value.normalize("NFC").replace(invisible, "").replace(blanks, " ");
 }
-
-/**
- * A text with composed letters and ordinary blanks, without what nobody sees, and as it was before it was spoilt; of the
- * last two a warning is noted. Forms only ask whether the server would take what is typed, and leave it to the server.
- */
-export const cleanText = typeof window === "undefined" ? clean : (value: unknown) => value;

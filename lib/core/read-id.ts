@@ -1,4 +1,5 @@
 import type { Reading } from "@/lib/core/lenience";
+import { repairText } from "@/lib/core/repair-text";
 
 /** Signs that a word processor or an input method puts in the place of those of ASCII. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
@@ -13,20 +14,19 @@ const mixed =
 
 export const isSpreadsheetNumber = (text: string) => spreadsheetNumber.test(text);
 
-/** An id with signs that look like others as it was meant, or with a word of what makes it look like another. */
-export function readId(text: string): Reading | undefined {
-  const plain = text
+function whatIsUnusual(text: string) {
+  const plain = repairText(text)
     .replace(dashes, "-")
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidthOffset));
-  if (plain !== text) {
-    const message = `${JSON.stringify(text)} was read as ${JSON.stringify(plain)}: its signs look like those.`;
-    return { value: plain, warnings: [{ code: "characters_repaired", message }] };
-  }
-  if (mixed.test(text)) {
-    const message = "It mixes letters of two alphabets that look alike, so it is another than it seems.";
-    return { value: text, warnings: [{ code: "mixed_letters", message }] };
-  }
-  if (!isSpreadsheetNumber(text)) return undefined;
-  const message = `${text} looks like a number as a spreadsheet writes it. It was taken as it was sent.`;
-  return { value: text, warnings: [{ code: "id_unusual", message }] };
+  if (plain !== text) return `It looks like ${JSON.stringify(plain)}, but is another text`;
+  if (mixed.test(text)) return "It mixes letters of two alphabets that look alike";
+  return isSpreadsheetNumber(text) ? `${text} looks like a number as a spreadsheet writes it` : undefined;
+}
+
+/** A word of an id that is easily taken for another. It is never changed: its sender knows it by these very signs. */
+export function readId(text: string): Reading | undefined {
+  const problem = whatIsUnusual(text);
+  return problem === undefined
+    ? undefined
+    : { value: text, warnings: [{ code: "id_unusual", message: `${problem}. It was taken as it was sent.` }] };
 }

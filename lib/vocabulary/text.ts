@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { integersAsText, lenient } from "@/lib/core/lenience";
+import { integersAsText, isPlainText, lenient, type Reading } from "@/lib/core/lenience";
+import { repairText } from "@/lib/core/repair-text";
 import {
   longTextMax,
   metadataDepthMax,
@@ -30,14 +31,25 @@ const text = (maximum: number) =>
     .max(maximum)
     .refine(...storable);
 
+function repaired(value: unknown): Reading | undefined {
+  const read = typeof value === "string" ? repairText(value) : value;
+  if (read === value) return undefined;
+  const message = `${JSON.stringify(value)} was read as ${JSON.stringify(read)}: another program spoilt its letters.`;
+  return { value: read, warnings: [{ code: "characters_repaired", message }] };
+}
+
+/** Words that people read, which may have been spoilt on their way. Forms leave the reading to the server. */
+const words = <Schema extends z.ZodType>(schema: Schema) =>
+  typeof window === "undefined" ? lenient(schema, { fits: isPlainText, read: repaired }) : schema;
+
 /** A word that is no id. */
 export const Word = text(shortTextMax);
 /** Ids, labels, e-mail addresses, codes; ids that are sent as numbers are read as text. */
 export const ShortText = integersAsText(text(shortTextMax));
 /** Addresses, names, descriptions, the values of reference numbers. */
-export const LongText = text(longTextMax);
+export const LongText = words(text(longTextMax));
 /** Notes written by people. */
-export const NoteText = text(noteTextMax);
+export const NoteText = words(text(noteTextMax));
 /** Terms of a contract. */
 export const TermsText = text(termsTextMax);
 

@@ -11,9 +11,9 @@ export const warningTable = table("Warning", {
   characters_dropped:
     "characters of no width, or such that turn the direction of text: they were left out, so that what looks alike is alike",
   characters_repaired:
-    "text that another program spoilt, UTF-8 read in another table or signs written as in HTML, or an id with other dashes: it was read as it was before",
-  mixed_letters: "an id with letters of two alphabets, of which some look alike; it was taken as it was sent",
-  id_unusual: "an id that looks like a number as a spreadsheet writes it, `10234.0`; it was taken as it was sent",
+    "text that another program spoilt, UTF-8 read in another table or signs written as in HTML: it was read as it was before",
+  id_unusual:
+    "an id that is easily taken for another: other dashes, letters of two alphabets, a number as a spreadsheet writes it; it was taken as it was sent",
   characters_lost: "a mark in the middle of a word stands for a letter that was lost: `Torre?n`; it was stored as sent",
   empty_group_unset:
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
