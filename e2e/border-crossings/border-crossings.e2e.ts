@@ -115,11 +115,11 @@ test("a crossing that no truck of the lane drives so far around for is not liste
 });
 
 test("of a likely place the next likely one is offered", async ({ page }) => {
-  await page.goto(laneOf("Nogales", "Dallas, TX"));
-  await expect(page.getByText(/Found Nogales, SON, MX · \d+% match · You typed “Nogales”/)).toBeVisible();
-  await page.getByRole("link", { name: "Use Nogales, VER, MX instead" }).click();
-  await expect(page.getByText(/Found Nogales, VER, MX/)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Nogales, VER, MX");
+  await page.goto(laneOf("Guadalupe", "Dallas, TX"));
+  await expect(page.getByText(/Found Guadalupe, NL, MX · \d+% match · You typed “Guadalupe”/)).toBeVisible();
+  await page.getByRole("link", { name: "Use Guadalupe, ZAC, MX instead" }).click();
+  await expect(page.getByText(/Found Guadalupe, ZAC, MX/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Guadalupe, ZAC, MX");
 });
 
 test("the map shows the lane, the border or all three countries, and the address keeps which", async ({ page }) => {

@@ -37,17 +37,19 @@ export const isPlainText = (value: unknown) => typeof value === "string" && plai
 /** Text of which no character is read otherwise than it is sent. */
 export const verbatim = <Schema extends z.ZodType>(schema: Schema) => lenient(schema, { fits: () => true });
 
-const isServer = typeof window === "undefined";
+const readInteger = (value: unknown) => (Number.isSafeInteger(value) ? { value: String(value) } : undefined);
 
 /**
  * Ids are text, but many a sender keeps them as numbers. Those beyond 2^53 have lost digits on their way already. Of text
  * it is looked at whether it looks like another id; forms leave that to the server.
  */
 export const integersAsText = <Schema extends z.ZodType>(schema: Schema) =>
-  lenient(schema, {
-    fits: isServer ? (value) => isPlainText(value) && !isSpreadsheetNumber(String(value)) : isPlainText,
-    read: (value) => {
-      if (isServer && typeof value === "string") return readId(value);
-      return Number.isSafeInteger(value) ? { value: String(value) } : undefined;
-    },
-  });
+  lenient(
+    schema,
+    typeof window === "undefined"
+      ? {
+          fits: (value) => isPlainText(value) && !isSpreadsheetNumber(String(value)),
+          read: (value) => (typeof value === "string" ? readId(value) : readInteger(value)),
+        }
+      : { fits: isPlainText, read: readInteger },
+  );

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { integersAsText, isPlainText, lenient, type Reading } from "@/lib/core/lenience";
-import { repairText } from "@/lib/core/repair-text";
+import { integersAsText, isPlainText, lenient } from "@/lib/core/lenience";
+import { readSpoilt } from "@/lib/core/repair-text";
 import {
   longTextMax,
   metadataDepthMax,
@@ -31,16 +31,9 @@ const text = (maximum: number) =>
     .max(maximum)
     .refine(...storable);
 
-function repaired(value: unknown): Reading | undefined {
-  const read = typeof value === "string" ? repairText(value) : value;
-  if (read === value) return undefined;
-  const message = `${JSON.stringify(value)} was read as ${JSON.stringify(read)}: another program spoilt its letters.`;
-  return { value: read, warnings: [{ code: "characters_repaired", message }] };
-}
-
 /** Words that people read, which may have been spoilt on their way. Forms leave the reading to the server. */
 const words = <Schema extends z.ZodType>(schema: Schema) =>
-  typeof window === "undefined" ? lenient(schema, { fits: isPlainText, read: repaired }) : schema;
+  typeof window === "undefined" ? lenient(schema, { fits: isPlainText, read: readSpoilt }) : schema;
 
 /** A word that is no id. */
 export const Word = text(shortTextMax);
