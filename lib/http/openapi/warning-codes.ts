@@ -86,7 +86,7 @@ export const warningTable = table("Warning", {
     "cargo insurance of next to nothing (dollars in place of cents?), or a trailer of more than 50 years",
   max_buy_above_customer_rate: "`maxBuy` is above `customerRate`, in one currency and for the whole load",
   unusual_miles:
-    "miles that were sent are a third or more off those of our roads, as kilometres would be; they were taken as sent",
+    "miles that were sent are 30 % or more off those of our roads, as kilometres would be; they were taken as sent",
   far_detour: "the crossing makes the way 100 miles or more longer than the shortest",
   pickup_missing: "the load is AVAILABLE, but none of its stops is a PICKUP",
   delivery_missing: "the load is AVAILABLE, but none of its stops is a DELIVERY",
